@@ -166,7 +166,6 @@ describe('revenue projection', () => {
     });
     // 60 of 101 are active, and each brings 130 at level ten.
     expect((await project({ memberCount: 101, level: 10 })).months[0]).toEqual({ month: '2026-11', amount: 7_800 });
-    expect(await project({ memberCount: 0, level: 5 })).toMatchObject({ total: 0 });
   });
 
   it('explains its assumptions with its own numbers', async () => {
@@ -201,6 +200,7 @@ describe('revenue projection', () => {
     expect(await refused({ memberCount: 5_001 })).toBe('成员数最多按 5000 人估算');
     expect(await refused({ level: 0 })).toBe('领地等级请选 1 到 10 级');
     expect(await refused({ level: 11 })).toBe('领地等级请选 1 到 10 级');
+    expect(await refused({ memberCount: 0 })).toBe('成员数至少按 1 人估算');
     expect(await ask(sandbox, projectedRevenue, { memberCount: -1 })).toMatchObject({ code: 400 });
   });
 });

@@ -145,6 +145,7 @@ export function territorySection(platform: Platform): Section {
         const own = visitor === null ? undefined : territoryBy(visitor.userId);
         const memberCount = input.memberCount ?? own?.member_count ?? DEFAULT_MEMBERS;
         const level = input.level ?? own?.level ?? 1;
+        if (memberCount < 1) throw new Refusal('成员数至少按 1 人估算');
         if (memberCount > MAX_MEMBERS) throw new Refusal(`成员数最多按 ${MAX_MEMBERS} 人估算`);
         if (level < 1 || level > MAX_LEVEL) throw new Refusal(`领地等级请选 1 到 ${MAX_LEVEL} 级`);
         return revenue(memberCount, level);

@@ -42,9 +42,15 @@ export function isSuccess(envelope: Envelope): boolean {
   );
 }
 
-/** The server's message, or an empty string; at most 200 characters. */
+/** Longest message that is shown as it is, in characters. */
+const MAX_MESSAGE_LENGTH = 500;
+
+/** The server's message, or an empty string. A longer one than anybody would read is cut, with an ellipsis. */
 export function messageOf(envelope: Envelope): string {
-  return typeof envelope.message === 'string' ? envelope.message.trim().slice(0, 200) : '';
+  const message = typeof envelope.message === 'string' ? envelope.message.trim() : '';
+  if (message.length <= MAX_MESSAGE_LENGTH) return message;
+  // Not through an emoji: a half of a pair goes too.
+  return `${message.slice(0, MAX_MESSAGE_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /** Whether the message is shown as a toast (spec.md 8: listed statusCodes and codes). */

@@ -27,6 +27,7 @@ import { takeEarly } from './early-answer.ts';
 import { TimeoutError } from './timeout-error.ts';
 import type { CallOptions } from './call-options.ts';
 import { withinLimit } from '../lib/chunk-limit.ts';
+import { wantLogin } from '../session/wanted-login.ts';
 import { clientInfoInTime } from './client-info-in-time.ts';
 import type { CallDefinition, Caller } from './contract.ts';
 import { type PageOf, pagesQuery, type PagesQuery, query, type Query, type ReadOptions } from './query.ts';
@@ -138,14 +139,17 @@ export function defineCall<S extends v.GenericSchema, D extends v.GenericSchema>
       if (token && contract.who !== 'A') ({ envelope } = await exchange(contract, sent.output, options, name));
     }
     if (isLoggedOut(envelope)) {
-      const mayAsk = options.onLoggedOut !== 'throw';
+      const { onLoggedOut = 'ask' } = options;
       // What one user confirmed must not be done in the name of another.
       const before = options.idempotencyKey && (options.confirmedWith ?? token);
       const again = before ? { ...options, confirmedWith: before } : options;
-      if (mayAsk && (await handlers.askLogin(before))) {
+      if (onLoggedOut === 'ask' && (await handlers.askLogin(before))) {
         ({ envelope, token } = await exchange(contract, sent.output, again, name));
       }
-      if (isLoggedOut(envelope)) throw loggedOut(name);
+      if (isLoggedOut(envelope)) {
+        if (onLoggedOut === 'askLater' && contract.who === 'A') wantLogin(token);
+        throw loggedOut(name);
+      }
     }
     const data = v.safeParse(contract.data, withoutNulls(envelope.data ?? null));
     if (data.success) {
@@ -272,10 +276,11 @@ async function headersFor(who: Caller, path: string, options: CallOptions): Prom
   const clientInfo = await clientInfoInTime(options.signal);
   if (clientInfo !== undefined) {
     headers[HEADERS.clientInfo] = clientInfo;
-  } else if (!noClientInfoToastShown && !options.quiet) {
-    // The call continues; the server decides whether client info is required.
+  } else if (!noClientInfoToastShown && options.keepalive === undefined) {
+    // The call continues; the server decides whether client info is required. A quiet call says its own failure in place,
+    // but never this; of tracking nobody is told.
     noClientInfoToastShown = true;
-    showToast('获取客户端信息失败，请检查 SDK 配置或刷新浏览器', options);
+    handlers.toast('获取客户端信息失败，请检查 SDK 配置或刷新浏览器');
   }
   const login = currentLogin();
   if (login) {

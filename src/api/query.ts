@@ -83,7 +83,7 @@ function keyOf({ method, path }: AnyContract, input: unknown, person: Person | n
   return [`${method} ${path}`, input, ...(person === undefined ? [] : [person ?? 'nobody'])];
 }
 
-/** Reads never ask for a login; after logout the page shows the logged-out view. */
+/** Reads do not wait for a login: the page shows its logged-out view, and asks where the login had ended (S00000). */
 async function read(
   call: Reader,
   { method, path }: AnyContract,
@@ -95,7 +95,7 @@ async function read(
   if (person !== undefined && person !== currentPerson()) {
     throw new ApiError('aborted', errorWords.aborted, { call: `${method} ${path}` });
   }
-  return call(input as never, { onLoggedOut: 'throw', ...options });
+  return call(input as never, { onLoggedOut: 'askLater', ...options });
 }
 
 export type AnyQuery = Query<unknown> | PagesQuery<unknown>;

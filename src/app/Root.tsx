@@ -1,12 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useSyncExternalStore } from 'react';
 import {
   Outlet,
   ScrollRestoration,
+  UNSAFE_DataRouterContext as RouterContext,
   UNSAFE_DataRouterStateContext as RouterState,
   useLocation,
   useMatches,
 } from 'react-router-dom';
+import { requireLogin } from '../api/http.ts';
+import { isLoginWanted, noteAsked, watchWantedLogin } from '../session/wanted-login.ts';
 import { queryClient } from '../kit/data/query-client.ts';
 import { usePageExposure } from '../kit/navigation/use-track.ts';
 import { PLACES, placeOf } from './scroll-places.ts';
@@ -23,12 +26,28 @@ export default function Root() {
   // Close modals and sheets of the previous page.
   const { pathname } = useLocation();
   useEffect(() => closeOverlays, [pathname]);
+  useAskForWantedLogin();
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
       <ScrollRestoration storageKey={PLACES} getKey={placeOf} />
     </QueryClientProvider>
   );
+}
+
+/**
+ * Asks for the login that a read of the page was refused for (pages.md: S00000 from an A call). Only once the page stands
+ * and nothing navigates: the next page would close the sheet again.
+ */
+function useAskForWantedLogin(): void {
+  const state = useContext(RouterState);
+  const router = useContext(RouterContext)?.router;
+  const wanted = useSyncExternalStore(watchWantedLogin, isLoginWanted, isLoginWanted);
+  useEffect(() => {
+    if (!wanted || router?.state !== state || state?.navigation.state !== 'idle') return;
+    noteAsked();
+    void requireLogin();
+  }, [wanted, router, state]);
 }
 
 /** Operator-facing name of the current page; undefined while the error page is shown. */

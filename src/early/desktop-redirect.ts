@@ -28,9 +28,7 @@ export function isDesktop(window: Window): boolean {
   if (window.lyyzNative || window.webkit?.messageHandlers?.['lyyzNative']) return false;
   const { navigator } = window;
   const { userAgent } = navigator;
-  if (
-    /Android|iPhone|iPad|iPod|Mobile|Tablet|HarmonyOS|OpenHarmony|Silk|Kindle|PlayBook|MicroMessenger/i.test(userAgent)
-  ) {
+  if (/Android|iPhone|iPad|iPod|Mobile|Tablet|HarmonyOS|OpenHarmony|Silk|Kindle|PlayBook/i.test(userAgent)) {
     return false;
   }
   const hints = (navigator as { userAgentData?: { mobile?: boolean; platform?: string } }).userAgentData;

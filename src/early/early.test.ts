@@ -26,6 +26,11 @@ test.each([
     'Mac',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15',
   ],
+  // Its window is one of a desktop, as for /wakeUp (features/native-app/app-environment.ts).
+  [
+    'WeChat for Windows',
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 ${CHROME} MicroMessenger/7.0.20 WindowsWechat`,
+  ],
   ['Linux', `Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 ${CHROME}`],
   ['Chromebook', `Mozilla/5.0 (X11; CrOS x86_64) AppleWebKit/537.36 ${CHROME}`],
 ])('%s is a desktop', (_, userAgent, more: object = {}) => {
@@ -52,7 +57,10 @@ test.each([
     `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 ${CHROME}`,
     { userAgentData: { mobile: false, platform: 'Android' } },
   ],
-  ['WeChat for Windows', `Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 ${CHROME} MicroMessenger/7.0`],
+  [
+    'WeChat on Android',
+    `Mozilla/5.0 (Linux; Android 13; V2055A) AppleWebKit/537.36 Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.47`,
+  ],
   ['HarmonyOS', 'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 ArkWeb/4.1'],
   ['an unknown browser', 'Something/1.0'],
 ])('%s is not redirected', (_, userAgent, more: object = {}) => {

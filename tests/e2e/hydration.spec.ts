@@ -197,7 +197,7 @@ const LIVE: LivePage[] = [
     link: 'main a[href*="chatAI"]',
     leadsTo: /chatAI\?characterId=804&inviteCode=AB12CD/,
     shows: ['textbox', ''],
-    taps: ['分享这座岛', '分享这座岛'],
+    taps: ['分享', '分享'],
     opens: '分享给朋友',
   },
   {

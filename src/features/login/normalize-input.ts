@@ -61,6 +61,6 @@ export function readInvitation(search: string): Invitation {
   const activityId = query.get('activityId') ?? '';
   return {
     ...(/^[\w-]{1,64}$/.test(inviteCode) ? { inviteCode } : {}),
-    ...(/^[1-9]\d{0,18}$/.test(activityId) ? { activityId: v.parse(Id, activityId) } : {}),
+    ...(/^[1-9]\d{0,19}$/.test(activityId) ? { activityId: v.parse(Id, activityId) } : {}),
   };
 }

@@ -21,8 +21,10 @@ test('anything else is said by what to do next', () => {
     picture: 'offline',
     again: true,
   });
-  expect(failure('http', '服务器暂时没有准备好（502）')).toMatchObject({
-    text: '过一会儿再试，或先看看别的',
+  // A quiet call shows no toast, so the words that spec.md 8 fixes stand here.
+  expect(failure('http', '服务器发布中，请稍候')).toMatchObject({
+    text: '服务器发布中，请稍候',
+    advice: '过一会儿再试，或先看看别的',
     again: true,
   });
 });

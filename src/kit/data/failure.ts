@@ -3,7 +3,7 @@ import { ApiError, mayEndOtherwise } from '../../api/errors.ts';
 /** What stands in place of content that did not load. */
 export interface Failure {
   picture: 'failed' | 'offline';
-  /** the platform's words if it refused, else what to do next */
+  /** the words of the platform or of spec.md 8 where there are any, else what to do next */
   text: string;
   /** what to do next, where its words stand elsewhere */
   advice: string;
@@ -23,11 +23,11 @@ export function failureOf(error: unknown): Failure {
     case 'login':
       return failed(words.login);
     case 'contract':
-      return failed(words.contract(error.call));
+      return { ...failed(words.contract(error.call)), text: `${error.message}，${words.contract(error.call)}` };
     default: {
       const again = mayEndOtherwise(error);
       const next = failed(again ? words.later : words.final);
-      return { ...next, again, ...(error.kind === 'refused' && { text: error.message }) };
+      return { ...next, again, text: error.message };
     }
   }
 }

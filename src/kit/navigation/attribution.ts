@@ -6,7 +6,7 @@ import { readQuery } from '../../lib/decrypted-queries.ts';
 export const ATTRIBUTION_PARAMETERS = ['inviteCode', 'activityId', 'channelCode', 'inviterId'] as const;
 
 /** The shapes of an id and of a code (parameter-shapes.ts), without their transforms. */
-const ID = /^[1-9]\d{0,18}$/;
+const ID = /^[1-9]\d{0,19}$/;
 const CODE = /^[\w-]{1,64}$/;
 
 /**

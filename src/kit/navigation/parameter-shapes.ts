@@ -6,10 +6,10 @@ export type ParametersSchema = v.GenericSchema<Record<string, unknown>> & {
   readonly entries: Record<string, v.GenericSchema>;
 };
 
-/** An id in the URL: decimal digits without a leading zero, at most 19 (spec.md 5: integers only). */
+/** An id in the URL: decimal digits without a leading zero, at most 20, as in answers (spec.md 5: integers only). */
 export const IdParameter = v.pipe(
   v.string(),
-  v.regex(/^[1-9]\d{0,18}$/),
+  v.regex(/^[1-9]\d{0,19}$/),
   v.transform((digits): Id => v.parse(Id, digits)),
 );
 

@@ -7,6 +7,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { ChatBubble } from '../../kit/ui/ChatBubble.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
+import { words } from '../../kit/ui/words.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { shorten } from '../../lib/shorten.ts';
 import { aidao } from './copy.ts';
@@ -87,7 +88,7 @@ interface ActionsProps {
 export function ActionsView({ robot: { characterId, name }, search, onShare, onTalk }: ActionsProps) {
   return (
     <div className={styles['action']}>
-      <Button className={styles['share']} aria-label={aidao.share} onClick={onShare}>
+      <Button className={styles['share']} aria-label={words.share} onClick={onShare}>
         <ActionIcon name="share" />
       </Button>
       <Link

@@ -55,7 +55,7 @@ export const states: ShotState[] = [
   {
     state: 'share',
     path,
-    act: async (page) => page.getByRole('button', { name: '分享这座岛' }).tap(),
+    act: async (page) => page.getByRole('button', { name: '分享', exact: true }).tap(),
     until: (page) => page.getByRole('img', { name: /海报/ }).waitFor(),
   },
 ];

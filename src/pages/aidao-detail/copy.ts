@@ -31,7 +31,6 @@ export const aidao = {
   momentsMissing: '岛上的动态没有加载出来',
   empty: '岛上还没有动态',
   emptyText: '今天很安静，先去和 TA 说说话。',
-  share: '分享这座岛',
   shared: {
     title: (name: string) => `来${name}的岛上坐坐`,
     text: '一位会聊天的 AI 居民，正在岛上等你。',

@@ -70,7 +70,7 @@ test('shows the character, the way of talking, the soul, the island’s moments 
 test('shares the island’s URL with the inviter', async () => {
   const { user } = renderApp(`${PATH}&inviteCode=FBYK94`);
   await resident();
-  await user.click(screen.getByRole('button', { name: '分享这座岛' }));
+  await user.click(screen.getByRole('button', { name: '分享' }));
   const sheet = within(await screen.findByRole('dialog', { name: '分享给朋友' }));
   await user.click(sheet.getByRole('button', { name: '复制链接' }));
   await waitFor(async () =>
@@ -82,7 +82,7 @@ test('shares the island by its own id, which need not be the character’s', asy
   answers({ characterId: 805 });
   const { user } = renderApp(PATH);
   await resident();
-  await user.click(screen.getByRole('button', { name: '分享这座岛' }));
+  await user.click(screen.getByRole('button', { name: '分享' }));
   const sheet = within(await screen.findByRole('dialog', { name: '分享给朋友' }));
   await user.click(sheet.getByRole('button', { name: '复制链接' }));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/\/aidao-detail\?robotId=804$/));

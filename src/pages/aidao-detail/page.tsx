@@ -163,7 +163,7 @@ function Actions({ robot }: { robot: RobotDetail }) {
   const { search } = useLocation();
   const tracked = useTrack(route.name);
   const share = () => {
-    tracked('button', aidao.share);
+    tracked('button', words.share);
     void openShare({
       title: aidao.shared.title(name),
       description: route.description,

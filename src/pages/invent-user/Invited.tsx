@@ -67,7 +67,7 @@ function JoinForm({ onKnown, onMatched }: JoinProps) {
 
   const validate = () => {
     const wrong = {
-      ...(!/^[A-Z\d]{6}$/.test(code) && { code: inventUser.join.codeWrong }),
+      ...(!/^[A-Za-z\d]{6}$/.test(code) && { code: inventUser.join.codeWrong }),
       ...(count > MAX_NICKNAME_LENGTH && { nickname: inventUser.join.nicknameLong }),
     };
     setErrors(wrong);
@@ -180,7 +180,7 @@ function show(open: (shown: true) => void, field: RefObject<HTMLInputElement | n
   field.current?.focus();
 }
 
-/** Normalises typed or pasted codes: removes spaces and dashes, converts to upper case. */
+/** Normalises typed or pasted codes: removes spaces and dashes, converts to upper case. A link's code is sent as it is. */
 function readTyped(text: string): string {
   return text
     .replace(/[^A-Za-z\d]/g, '')
@@ -215,7 +215,7 @@ function LoggedInNotice({ person, onMine }: { person: Person; onMine: () => void
   const { activityId, code } = useLoaderData<typeof loader>();
   const tracked = useTrack(route.name);
   const { data: mine } = useQuery({ ...codeQuery(activityId, person), enabled: code !== null });
-  const own = code !== null && mine?.code === code;
+  const own = code !== null && mine?.code.toLowerCase() === code.toLowerCase();
   return (
     <section className={`${styles['card']} ${styles['lead']}`}>
       <h2>{own ? inventUser.join.own : inventUser.join.already}</h2>

@@ -464,9 +464,20 @@ describe('invited user', () => {
     expect(await screen.findByRole('heading', { name: '这是你自己的暗号' })).toBeVisible();
   });
 
-  test('reads the same code from an encrypted link, in any case', async () => {
-    renderApp(`/invent-user?s=${await encryptQuery({ activityId: 6002, code: 'dengta' })}`);
-    expect(await screen.findByText('D E N G T A')).toBeInTheDocument();
+  test('reads the same code from an encrypted link, and sends the platform the code that it gave', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(
+        '*/invitationCodeComparison/addNewUserInfo',
+        async ({ request }) => void sent.push(await request.clone().json()),
+      ),
+    );
+    const { user } = renderApp(`/invent-user?s=${await encryptQuery({ activityId: 6002, code: 'dEngta' })}`);
+    expect(await screen.findByText('d E n g t a')).toBeInTheDocument();
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: '暗号对上了' })).toBeVisible();
+    expect(sent).toMatchObject([{ code: 'dEngta' }]);
   });
 });
 

@@ -2,12 +2,8 @@ import * as v from 'valibot';
 import { IdParameter } from '../../kit/navigation/parameter-shapes.ts';
 import type { PageRoute } from '../page-route.ts';
 
-/** A friend's code in the URL: six letters and digits, case-insensitive. */
-const FriendsCode = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z\d]{6}$/),
-  v.transform((code) => code.toUpperCase()),
-);
+/** A friend's code in the URL: six letters and digits, sent as the platform gave it. */
+const FriendsCode = v.pipe(v.string(), v.regex(/^[A-Za-z\d]{6}$/));
 
 export const route = {
   path: '/invent-user',

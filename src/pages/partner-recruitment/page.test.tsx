@@ -145,7 +145,7 @@ describe('offer', () => {
 
   test('formats amounts and shares', () => {
     expect([99_900, 2_999_900, 123_456_789, 50, 0].map(yuan)).toEqual(['999', '29,999', '1,234,567.89', '0.50', '0']);
-    expect([0.05, 0.125, 0.0825, 1].map(percent)).toEqual([5, 12.5, 8.3, 100]);
+    expect([0.05, 0.125, 0.0825, 1].map(percent)).toEqual([5, 12.5, 8.25, 100]);
   });
 });
 
@@ -662,12 +662,14 @@ describe('status', () => {
     expect(config).toHaveLength(1);
   });
 
-  test('shows the public version for an expired login without asking for a new one', async () => {
+  test('for a login that the platform has ended asks for a new one, above the public version', async () => {
     logIn(112);
     sandbox().faults.set([{ path: '/finance/agent/checkUserAgent', kind: 'S00000', times: 1 }]);
-    renderApp(PATH);
+    const { user } = renderApp(PATH);
+    const sheet = await screen.findByRole('dialog', { name: '登录灵屿' });
+    await user.click(within(sheet).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByRole('button', { name: '提交申请' })).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

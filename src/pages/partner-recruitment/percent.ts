@@ -1,4 +1,4 @@
-/** Formats a share from 0 to 1 in percent, with at most one decimal. */
+/** Formats a share from 0 to 1 in percent, with at most two decimals. */
 export function percent(share: number): number {
-  return Math.round(share * 1_000) / 10;
+  return Number((share * 100).toFixed(2));
 }

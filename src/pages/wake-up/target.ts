@@ -13,7 +13,7 @@ export interface Target {
   found?: { kind: TargetKind; id: string };
 }
 
-const ID = '([1-9]\\d{0,18})';
+const ID = '([1-9]\\d{0,19})';
 const { targets } = wakeUp;
 
 /** Paths of the app by their beginning; the first match counts. */

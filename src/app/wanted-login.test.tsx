@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderApp } from '../../tests/support/render-app.tsx';
+import { server } from '../../tests/support/server.ts';
+import { logIn } from '../../tests/support/sign.ts';
+import { connectHttp } from '../api/http.ts';
+import { userInfo } from '../api/user-center.ts';
+import { paths } from '../kit/navigation/paths.ts';
+import { saveLogin } from '../session/login-info.ts';
+
+const LATE = { expireIn: Date.now() + 86_400_000, clientInfo: '' };
+let token = 0;
+/** A login of an earlier visit, which the platform no longer takes. */
+const keepOld = () => saveLogin({ accessToken: `ended-${(token += 1)}`, ...LATE });
+
+const asked = vi.fn(() => {
+  logIn('19900000001');
+  return Promise.resolve(true);
+});
+beforeEach(() => {
+  asked.mockClear();
+  connectHttp({ toast: () => undefined, askLogin: asked });
+});
+
+test('a page whose reads find the login ended asks for one, once, and shows what is the user’s own', async () => {
+  keepOld();
+  renderApp(paths.signIn());
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(await screen.findByRole('button', { name: '签到，领 60 积分' })).toBeVisible();
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('on the way to a page it waits until the page stands', async () => {
+  const { router } = renderApp(paths.rewardRules());
+  await screen.findByRole('heading', { level: 1 });
+  let stood = false;
+  asked.mockImplementationOnce(() => {
+    stood = router.state.navigation.state === 'idle' && document.title.startsWith('每日签到');
+    return Promise.resolve(false);
+  });
+  keepOld();
+  await router.navigate(paths.signIn());
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(stood).toBe(true);
+  // Nobody logged in: the page is everybody's, and nothing asks again.
+  expect(await screen.findByRole('button', { name: '立即签到' })).toBeEnabled();
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('the member info alone asks for nothing (spec.md 8)', async () => {
+  server.use(
+    http.get('*/userCenter/getUserInfo', () =>
+      HttpResponse.json({ code: 'S00000', statusCode: 401, message: '未登录' }),
+    ),
+  );
+  keepOld();
+  renderApp(paths.rewardRules());
+  await screen.findByRole('heading', { level: 1 });
+  expect(await userInfo({})).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,4 +1,4 @@
-import { ApiError, asksAgain, isFinalRefusal } from './errors.ts';
+import { ApiError, asksAgain, isBusinessRefusal } from './errors.ts';
 
 /**
  * Whether an error ends an attempt at a write: the platform refused, so nothing was done. The next attempt is another
@@ -7,6 +7,6 @@ import { ApiError, asksAgain, isFinalRefusal } from './errors.ts';
  * a second request, may mean that the first one is still running
  */
 export function endsAttempt(error: unknown, isRepeated: boolean): boolean {
-  if (!(error instanceof ApiError) || !isFinalRefusal(error)) return false;
+  if (!(error instanceof ApiError) || !isBusinessRefusal(error)) return false;
   return !isRepeated || !(asksAgain(error.message) || /重复|处理中/.test(error.message));
 }

@@ -65,10 +65,10 @@ export function isAborted(error: unknown): boolean {
 }
 
 /**
- * Whether the platform refused for a reason of its business, so that the same request again ends the same. Other codes
- * are its own trouble, or a login that has run out (api.md, the answer's envelope).
+ * Whether the platform refused for a reason of its business. Other codes are its own trouble, or a login that has run out
+ * (api.md, the answer's envelope).
  */
-export function isFinalRefusal(error: ApiError): boolean {
+export function isBusinessRefusal(error: ApiError): boolean {
   return error.kind === 'refused' && Number(error.code) === 400;
 }
 
@@ -76,9 +76,10 @@ export function isFinalRefusal(error: ApiError): boolean {
 export const asksAgain = (message: string): boolean => /稍[后候]|[再重]试/.test(message);
 
 /**
- * Whether another try can end otherwise, so that the page offers one. The platform has one code for every refusal of its
- * business; whether it is busy or means it, only its words tell (docs/decisions/rules-of-the-platform.md).
+ * Whether another try can end otherwise, so that the page offers one; also without an error. The platform has one code for
+ * every refusal of its business; whether it is busy or means it, only its words tell
+ * (docs/decisions/rules-of-the-platform.md).
  */
-export function mayEndOtherwise(error: ApiError): boolean {
-  return !isFinalRefusal(error) || asksAgain(error.message);
+export function mayEndOtherwise(error: ApiError | null): boolean {
+  return !error || !isBusinessRefusal(error) || asksAgain(error.message);
 }

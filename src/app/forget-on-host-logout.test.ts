@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { personStorage } from '../kit/data/person-storage.ts';
 import { host } from '../session/host.ts';
-import { currentLogin, saveLogin } from '../session/login-info.ts';
+import { clearRefusedLogin, currentLogin, saveLogin } from '../session/login-info.ts';
 import { forgetOnHostLogout } from './forget-on-host-logout.ts';
 
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('lyyz_own'));
@@ -23,6 +23,15 @@ test('who logs out in the app leaves nothing on the phone, and who goes on keeps
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(kept()).toEqual(['lyyz_own 101 draft']);
 
+  window.lyyzSetAccessToken?.('');
+  await expect.poll(kept).toEqual([]);
+
+  // Also after the login has run out.
+  window.lyyzSetAccessToken?.('another');
+  personStorage(101).setItem('draft', '见卡如面');
+  clearRefusedLogin();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(kept()).toEqual(['lyyz_own 101 draft']);
   window.lyyzSetAccessToken?.('');
   await expect.poll(kept).toEqual([]);
 

@@ -60,10 +60,12 @@ const outcomes: Record<TokenEvent, HostLogin> = { token: 'loggedIn', none: 'logg
 function nextToken(host: NativeHost, patienceMs: number, deafMs = 0): { event: Promise<TokenEvent>; stop: () => void } {
   const since = performance.now();
   let stopWaiting = () => undefined as unknown;
+  host.awaitsLogin = true;
   const event = new Promise<TokenEvent>((resolve) => {
     let left = false;
     let returned = false;
     const done = (event: TokenEvent) => {
+      host.awaitsLogin = false;
       clearTimeout(timer);
       stop();
       document.removeEventListener('visibilitychange', look);

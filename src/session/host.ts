@@ -47,6 +47,8 @@ export class NativeHost {
   private tokenListeners = new Set<TokenListener>();
   /** the host has told whether there is a token */
   private told = false;
+  /** the page has asked it for a login: it may have no token yet, without a logout */
+  awaitsLogin = false;
   private readonly window: Window;
 
   constructor(window: Window) {
@@ -178,9 +180,12 @@ export class NativeHost {
       // A login by the page's own form is not the host's to end: such a host says so at every load.
       const given = readStored(TOKEN_MARK_KEY);
       const current = currentToken();
+      if (current === '' && this.awaitsLogin) return this.tellToken('none');
       writeStored(TOKEN_MARK_KEY, '');
-      if (given === null || given === markOf(current)) clearLogin();
-      return this.tellToken('none', current !== '' && given === markOf(current));
+      // What it gave may have run out before.
+      const ended = current === '' ? !!given : given === markOf(current);
+      if (given === null || ended) clearLogin();
+      return this.tellToken('none', ended);
     } else if (isRefused(bareToken(token.accessToken))) {
       // A host may keep a token that has run out: it would be refused again.
       return this.tellToken('refused');

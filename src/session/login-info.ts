@@ -19,6 +19,8 @@ const listeners = new Set<Listener>();
 let expiry: ReturnType<typeof setTimeout> | undefined;
 let listening = false;
 let ranOut = false;
+/** Expiry of the login that was seen last. */
+let seenExpiry = Infinity;
 
 // A timer longer than 2^31-1 ms fires at once, so long waits are split.
 const MAX_TIMEOUT_MS = 2_147_483_647;
@@ -29,11 +31,12 @@ const MAX_TIMEOUT_MS = 2_147_483_647;
  */
 export function currentLogin(): LoginInfo | null {
   const stored = readStored(LOGIN_INFO_KEY);
-  if (stored === null) return null;
-  const info = parseLoginInfo(stored);
-  if (info) ranOut = false;
+  const info = stored === null ? null : parseLoginInfo(stored);
+  // Another tab may have deleted it when it expired.
+  if (info === undefined || (stored === null && seenExpiry <= Date.now())) ranOut = true;
+  else if (info) ranOut = false;
+  seenExpiry = info?.expireIn ?? Infinity;
   if (info === undefined) {
-    ranOut = true;
     removeStored(USER_KEY);
     removeStored(LOGIN_INFO_KEY);
   }
@@ -73,14 +76,16 @@ export function currentPerson(): Person | null {
 const users = new Map<string, number | string>();
 
 /**
- * Remembers which user the platform named for a token: while the page is open, and for the stored login with a mark of
- * the token in storage.
+ * Remembers which user the platform named for a token, and notifies listeners: while the page is open, and for the stored
+ * login with a mark of the token in storage.
  */
 export function noteUser(accessToken: string, userId: number | string): void {
   const token = bareToken(accessToken);
   if (token === '') return;
+  const isNews = users.get(token) !== userId;
   users.set(token, userId);
   storeUser();
+  if (isNews) notify();
 }
 
 function storeUser(): void {
@@ -102,6 +107,14 @@ export function userOf(token: string): number | string | undefined {
 export function areOfOneUser(one: string, other: string): boolean {
   const user = userOf(one);
   return one === other || (user !== undefined && String(user) === String(userOf(other)));
+}
+
+/**
+ * Whether two tokens are of different users. A host renews its token, so one without a known user may be of the same; once
+ * the platform names it, the listeners are called back.
+ */
+export function areKnownToDiffer(one: string, other: string): boolean {
+  return userOf(one) !== undefined && userOf(other) !== undefined && !areOfOneUser(one, other);
 }
 
 function readUser(): unknown[] {
@@ -186,8 +199,8 @@ export function isRefused(token: string): boolean {
 }
 
 /**
- * Calls back when the login changes or expires: in this page, in another tab, or while the page was in the back-forward
- * cache.
+ * Calls back when the login changes or expires, or the platform names its user: in this page, in another tab, or while
+ * the page was in the back-forward cache.
  * @returns a function that removes the listener
  */
 export function watchLogin(listener: Listener): () => void {
@@ -196,7 +209,7 @@ export function watchLogin(listener: Listener): () => void {
     listening = true;
     addEventListener('storage', (event) => {
       // A null key means localStorage.clear() in another tab.
-      if (event.key === LOGIN_INFO_KEY || event.key === null) changed();
+      if (event.key === null || event.key === LOGIN_INFO_KEY || event.key === USER_KEY) changed();
     });
     addEventListener('pageshow', (event) => {
       if (event.persisted) changed();
@@ -208,6 +221,10 @@ export function watchLogin(listener: Listener): () => void {
 
 function changed(): void {
   scheduleExpiry();
+  notify();
+}
+
+function notify(): void {
   for (const listener of [...listeners]) listener();
 }
 

@@ -305,10 +305,12 @@ describe('failures', () => {
     expect(toast).not.toHaveBeenCalled();
   });
 
-  test('keeps the events while the platform reports its own trouble in a good answer', async () => {
+  test.each([
+    ['reports its own trouble', { statusCode: 500, code: -1, message: '系统繁忙', data: null }],
+    ['asks to wait', { statusCode: 400, code: 400, message: '活动太火爆了，请稍后再试', data: null }],
+  ])('keeps the events while the platform %s in a good answer', async (_, answer) => {
     const pauses = holdPauses();
-    const trouble = () => HttpResponse.json({ statusCode: 500, code: -1, message: '系统繁忙', data: null });
-    faults = [trouble(), trouble()];
+    faults = [HttpResponse.json(answer), HttpResponse.json(answer)];
     const { enqueue } = await openPage();
     enqueue(['一', '二'].map((name) => happened(name)));
     await expect.poll(() => received.length).toBe(1);

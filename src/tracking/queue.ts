@@ -1,5 +1,5 @@
 import { savePoint, savePointOpen } from '../api/buried-point.ts';
-import { ApiError, isFinalRefusal } from '../api/errors.ts';
+import { ApiError, mayEndOtherwise } from '../api/errors.ts';
 import type { CallOptions } from '../api/call-options.ts';
 import { serverClock } from '../lib/server-clock.ts';
 import { shanghaiTime } from '../lib/shanghai-time.ts';
@@ -53,7 +53,7 @@ interface WaitingEvent {
 const unstored: WaitingEvent[] = [];
 /** Events being sent, with the size of their bodies in bytes. */
 const inFlight = new Map<string, { bytes: number; landed: Promise<boolean> }>();
-/** How often the platform has refused an event of this visit without a reason of its own. */
+/** How often the platform has refused an event of this visit. */
 const refusals = new Map<string, number>();
 /** The last stored text and its parsed events, to avoid parsing a long queue for each event. */
 let known: { text: string; events: WaitingEvent[] } | undefined;
@@ -85,8 +85,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  *
  * - An event stays in local storage until the server has answered. After a lost response it is sent again with the same
  *   idempotency key, and the server stores it once.
- * - No response, HTTP 5xx or the platform's own trouble pauses the queue: 1 s, doubling to 60 s. It resumes on `online`, when the page becomes
- *   visible, and with the next event. Any other error drops the event, because a retry would fail too.
+ * - No response, HTTP 5xx, the platform's own trouble or a refusal that asks to wait pauses the queue: 1 s, doubling to
+ *   60 s. It resumes on `online`, when the page becomes visible, and with the next event. Any other error drops the event, because a retry would fail too.
  * - Never throws and never shows a toast.
  */
 export function enqueue(events: readonly HappenedEvent[]): void {
@@ -304,14 +304,14 @@ function isAboutLogin(error: unknown): boolean {
   return error.kind === 'login' || ((error.kind === 'refused' || error.kind === 'http') && !isLoggedIn());
 }
 
-/** No response, or the server is down or throttling, perhaps with its own code for that in a good answer. */
+/** No response, or the server is down, throttling or busy, perhaps with a code or words for that in a good answer. */
 function mayWorkLater(error: unknown, id: string): boolean {
   if (!(error instanceof ApiError)) return false;
   switch (error.kind) {
     case 'refused': {
       const count = (refusals.get(id) ?? 0) + 1;
       refusals.set(id, count);
-      return !isFinalRefusal(error) && count < MAX_REFUSALS;
+      return mayEndOtherwise(error) && count < MAX_REFUSALS;
     }
     case 'network':
     case 'timeout':

@@ -35,7 +35,7 @@ const MAX_ASSETS = 400;
  */
 const expiring = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true }) as WorkboxPlugin;
-/** Keeps only what is one, and passes over what an earlier version kept. */
+/** Stores and serves a response only if it is of the expected kind. */
 const only = (isPage: boolean): WorkboxPlugin => ({
   cacheWillUpdate: ({ response }) => Promise.resolve(mayKeep(response, isPage) ? response : null),
   cachedResponseWillBeUsed: ({ cachedResponse: kept }) => Promise.resolve(kept && mayKeep(kept, isPage) ? kept : null),

@@ -208,6 +208,7 @@ describe('an end that nothing on screen shows', () => {
 
   test('an error on the screen is not shown to the next user, and stays over a new login of the same one', async () => {
     noteUser('seven', 107);
+    noteUser('seven-again', 107);
     noteUser('eight', 108);
     const { sent, user } = openSheet('seven');
     await user.click(screen.getByRole('button', { name: '卖出' }));
@@ -216,9 +217,26 @@ describe('an end that nothing on screen shows', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
     act(() => clearLogin());
     expect(screen.getByRole('alert')).toBeVisible();
-    act(() => logInAs('seven'));
+    act(() => logInAs('seven-again'));
     expect(screen.getByRole('alert')).toBeVisible();
     act(() => logInAs('eight'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  test('an error on the screen stays over a token without a known user, until that is named as another', async () => {
+    noteUser('eleven', 111);
+    const { sent, user } = openSheet('eleven');
+    await user.click(screen.getByRole('button', { name: '卖出' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await settle(() => sent[0]?.reject(lost()));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    act(() => logInAs('renewed'));
+    expect(screen.getByRole('alert')).toBeVisible();
+    act(() => noteUser('renewed', 111));
+    expect(screen.getByRole('alert')).toBeVisible();
+    act(() => logInAs('of-another'));
+    expect(screen.getByRole('alert')).toBeVisible();
+    act(() => noteUser('of-another', 112));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 

@@ -7,6 +7,7 @@ import { requireLogin } from '../../api/http.ts';
 import { lastOf } from '../../lib/last-of.ts';
 import { uuid } from '../../lib/uuid.ts';
 import {
+  areKnownToDiffer,
   areOfOneUser,
   currentPerson,
   currentToken,
@@ -85,8 +86,8 @@ const attempts = new Map<string, Attempt[]>();
  * named both users: the login has run out, or come.
  */
 function isOfSameUser(one: Attempt, other: Attempt): boolean {
-  if (userOf(one.token) !== undefined && userOf(other.token) !== undefined) return areOfOneUser(one.token, other.token);
-  return one.token === other.token || one.owner === other.owner;
+  if (areKnownToDiffer(one.token, other.token)) return false;
+  return areOfOneUser(one.token, other.token) || one.owner === other.owner;
 }
 
 /** The last attempt at the same, if its key may be used again, or a new one; and which of them it is. */
@@ -151,12 +152,8 @@ export function useApiMutation<Input, Answer>(
   };
   /** TanStack Query keeps these functions for five minutes, and with them the sheet. */
   const letGo = () => void (sheet.current = undefined);
-  /** Whether somebody else is logged in by now, as far as the platform has named both. */
-  const isSomebodyElse = ({ token: sent }: Run) => {
-    const token = currentToken();
-    const isNamed = userOf(token) !== undefined && userOf(sent) !== undefined;
-    return needsLogin && isNamed && !areOfOneUser(token, sent);
-  };
+  /** Whether somebody else is logged in by now. */
+  const isSomebodyElse = ({ token }: Run) => needsLogin && areKnownToDiffer(token, currentToken());
   const { mutate, isPending, error, reset, variables } = useMutation<Answer, ApiError, { input: Input; run: Run }>({
     mutationFn: async ({ input, run }) => {
       if (needsLogin && !(await requireLogin())) {
@@ -200,12 +197,9 @@ export function useApiMutation<Input, Answer>(
     },
     throwOnError: (thrown) => !(thrown instanceof ApiError),
   });
-  /** Another user begins anew. While it runs, a login that nobody has named may be the one that it waits for. */
+  /** Another user begins anew. A token without a known user may be the same user's, or the login that the call asked for. */
   const leave = useEffectEvent(() => {
-    const { token, isRunning } = last.current;
-    const now = currentToken();
-    const isAnother = needsLogin && token !== '' && now !== '' && !areOfOneUser(token, now);
-    if (!(isRunning ? isSomebodyElse(last.current) : isAnother)) return;
+    if (!isSomebodyElse(last.current)) return;
     last.current = { person: null, token: '', isRunning: false };
     letGo();
     reset();

@@ -1,20 +1,27 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation } from 'react-router-dom';
-import { areOfOneUser, currentToken, hasRunOut, userOf, watchLogin } from '../../session/login-info.ts';
+import { areKnownToDiffer, currentToken, hasRunOut, watchLogin } from '../../session/login-info.ts';
 
 const states = new Map<string, unknown>();
 /** Maximum number of states; the least recently used are removed. */
 const MAX_STATES = 400;
-/** resets what is on the screen */
-const forgetters = new Set<() => void>();
+/** How often all states were removed. */
+let resets = 0;
 
 /**
  * State stored per history entry: reset in a new entry, restored when going back. For loaded lists, expanded replies
  * and similar.
  * @param name unique on the page
- * @param personal what a person typed: after a logout, or for another user, it is reset on the screen too
  */
-export function useHistoryState<T>(name: string, initial: T, personal = false): [T, Dispatch<SetStateAction<T>>] {
+export function useHistoryState<T>(name: string, initial: T): [T, Dispatch<SetStateAction<T>>] {
   const { key } = useLocation();
   const id = `${key} ${name}`;
   const [state, setState] = useState<T>(() => (states.has(id) ? (states.get(id) as T) : initial));
@@ -23,13 +30,6 @@ export function useHistoryState<T>(name: string, initial: T, personal = false): 
     shown.current = state;
     store(id, state);
   }, [id, state]);
-  const forget = useEffectEvent(() => setState(initial));
-  useEffect(() => {
-    if (!personal) return;
-    const reset = () => forget();
-    forgetters.add(reset);
-    return () => void forgetters.delete(reset);
-  }, [personal]);
   const set = useCallback<Dispatch<SetStateAction<T>>>(
     (next) => {
       // The states may have been removed while this one is shown.
@@ -52,26 +52,39 @@ function store(id: string, state: unknown): void {
 }
 
 /**
+ * Changes when the states are removed. As the `key` of a form it empties what a person typed on the screen, too, and with
+ * it the errors and calls of the form.
+ */
+export function useHistoryResets(): number {
+  // The listener of `clearHistoryStatesOnLogout` comes first.
+  return useSyncExternalStore(watchLogin, getResets, getResets);
+}
+
+const getResets = () => resets;
+
+/**
  * Removes all states when the user logs out or another user logs in, because they may contain data of the user before. A
- * login of a visitor, and a new token of the same user, keep what was typed and loaded, also if the login has run out.
+ * login of a visitor, and a new token of the same user, keep what was typed and loaded, also if the login has run out. So
+ * does a token without a known user, until the platform names it.
  * @returns a function that stops it
  */
 export function clearHistoryStatesOnLogout(): () => void {
-  let before = currentToken();
+  /** all tokens since the states were removed */
+  const tokens = new Set([currentToken()]);
   return watchLogin(() => {
     const now = currentToken();
     if (now === '' && hasRunOut()) return;
-    if (before !== '' && !areOfOneUser(before, now)) {
+    const isGone = (token: string) => (now === '' ? token !== '' : areKnownToDiffer(token, now));
+    if ([...tokens].some(isGone)) {
       clearHistoryStates();
-      // A new token may be of the same user, who goes on typing, until the platform has named both.
-      const isOver = now === '' || (userOf(before) !== undefined && userOf(now) !== undefined);
-      if (isOver) for (const forget of forgetters) forget();
+      tokens.clear();
     }
-    before = now;
+    tokens.add(now);
   });
 }
 
 /** Removes all states. */
 export function clearHistoryStates(): void {
   states.clear();
+  resets += 1;
 }

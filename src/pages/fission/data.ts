@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
-import { ApiError, isFinalRefusal } from '../../api/errors.ts';
+import { ApiError, isBusinessRefusal } from '../../api/errors.ts';
 import { type PersonHome, personHome } from '../../api/moment.ts';
 import type { Query } from '../../api/query.ts';
 import { userInfo } from '../../api/user-center.ts';
@@ -25,7 +25,7 @@ export function senderQuery(inviterId: Id): Query<PersonHome | NoSender> {
 }
 
 function rethrowUnlessRefused(error: unknown): NoSender {
-  if (error instanceof ApiError && isFinalRefusal(error)) return { refused: error.message };
+  if (error instanceof ApiError && isBusinessRefusal(error)) return { refused: error.message };
   throw error;
 }
 

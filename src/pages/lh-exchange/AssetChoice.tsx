@@ -89,8 +89,10 @@ export function AssetChoice({ name, assets, total, value, onChoose, onNext, onSe
 
 /** Why an asset cannot be sold now, or null. A platform may name only the lock's end. */
 function reasonOf({ blockedBy, lockedUntil }: Asset): string | null {
-  const locked = lockedUntil !== undefined && parseShanghaiTime(lockedUntil) > serverClock.now();
-  if (blockedBy === 'bound' || blockedBy === 'listed' || blockedBy === 'other') return market.blockedBy[blockedBy];
-  if (locked) return market.lockedUntil(formatTime(lockedUntil));
-  return blockedBy === 'locked' && lockedUntil === undefined ? market.blockedBy.locked : null;
+  if (blockedBy === 'bound' || blockedBy === 'listed') return market.blockedBy[blockedBy];
+  if (lockedUntil !== undefined) {
+    if (parseShanghaiTime(lockedUntil) > serverClock.now()) return market.lockedUntil(formatTime(lockedUntil));
+    if (blockedBy === 'locked') return null;
+  }
+  return blockedBy ? market.blockedBy[blockedBy] : null;
 }

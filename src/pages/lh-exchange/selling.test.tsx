@@ -9,6 +9,7 @@ import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { logIn } from '../../../tests/support/sign.ts';
 import { connectHttp } from '../../api/http.ts';
+import { shanghaiTime } from '../../lib/shanghai-time.ts';
 
 const PROCESS = '/newcommerce/api/personAssetTrade/processTransaction';
 const WANTED_CALL = '/newcommerce/api/personAssetTrade/wantBuyTradeList';
@@ -232,6 +233,18 @@ describe('selling', () => {
     expect(sheet().queryByRole('button', { name: '选好了' })).toBeNull();
     await user.click(sheet().getByRole('button', { name: '换一条求购看看' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('an asset that is blocked for an unknown reason says until when it is locked', async () => {
+    const lockedUntil = shanghaiTime(Date.now() + 3 * 86_400_000);
+    changeAnswer(ASSETS, (data: { list: object[] }) => ({
+      ...data,
+      list: data.list.map((one) => ({ ...one, blockedBy: 'FROZEN', lockedUntil })),
+    }));
+    const { user } = renderApp(WANTED);
+    await openOffer(user, '¥24.00');
+    expect(await sheet().findAllByText(/^锁定到 /)).toHaveLength(2);
+    expect(sheet().queryByText('现在不能转让')).toBeNull();
   });
 
   test('without a fitting asset the page leads to those on sale', async () => {

@@ -25,7 +25,6 @@ export function SkipSheet({ task, skip, done, onTap, onClosed }: Props) {
   const [staying, setStaying] = useState(false);
   // The last attempt may be of another task, whose sheet was closed.
   const error = skip.input?.taskId === task.taskId ? skip.error : null;
-  const mayTry = error === null || mayEndOtherwise(error);
   return (
     <Sheet title={tour.skipTitle} done={staying || done} onClosed={onClosed}>
       <p>{tour.skipText(task.title, rewardText(task.reward))}</p>
@@ -34,7 +33,7 @@ export function SkipSheet({ task, skip, done, onTap, onClosed }: Props) {
         <Button look="primary" wide onClick={() => setStaying(true)}>
           {tour.skipStay}
         </Button>
-        {mayTry && (
+        {mayEndOtherwise(error) && (
           <Button
             wide
             busy={skip.isPending || done}

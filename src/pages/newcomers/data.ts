@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { type Character, listCharacters, robotDetail } from '../../api/character.ts';
 import { daoMoments, type Moment } from '../../api/moment.ts';
+import { ApiError, mayEndOtherwise } from '../../api/errors.ts';
 import type { Query } from '../../api/query.ts';
 import { noviceTasks, type NoviceTasks } from '../../api/task.ts';
 import { namingQueries } from '../../features/login/naming-queries.ts';
-import { isRefusal } from '../../kit/data/is-refusal.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
 
@@ -42,7 +42,7 @@ export const momentsQuery: Query<Moment[]> = {
         if (list.length > 0) return list;
       } catch (error) {
         // A character without an island of its own; the next one may have one.
-        if (!isRefusal(error)) throw error;
+        if (!(error instanceof ApiError) || mayEndOtherwise(error)) throw error;
       }
     }
     return [];

@@ -19,6 +19,7 @@ import { standingOf, sumOf, wayOf } from './stations.ts';
 const PATH = paths.newcomers();
 const LIST = '/xfacade/api/verticalTask/noviceTaskList';
 const DO = '/xfacade/api/verticalTask/doVerticalTask';
+const ROBOT = '/vertical/api/labelClassification/notLogin/getRobotDetail';
 const SKIP = '/xfacade/api/verticalTask/doVerticalTaskSkip';
 const SIGN = '/acApi/activitySign/daySign';
 const VISIT = '/vertical/api/planet/info/visitPlanet';
@@ -219,12 +220,21 @@ describe('choosing', () => {
   });
 
   test('a moment also where the first character has no island', async () => {
-    sandbox().faults.set([
-      { path: '/vertical/api/labelClassification/notLogin/getRobotDetail', kind: 'refused', times: 1 },
-    ]);
+    sandbox().faults.set([{ path: ROBOT, kind: 'refused', message: '没有找到这位岛上的居民', times: 1 }]);
     const { user } = renderApp(PATH);
     await user.click(within(await station('读三条岛上的动态')).getByRole('button'));
     const moments = within(await screen.findByRole('dialog', { name: '挑一条来读' }));
+    expect((await moments.findAllByRole('link')).length).toBeGreaterThan(0);
+  });
+
+  test('a moment after a retry, if the platform was too busy to tell the islands', async () => {
+    sandbox().faults.set([{ path: ROBOT, kind: 'refused', message: '活动太火爆了，请稍后再试' }]);
+    const { user } = renderApp(PATH);
+    await user.click(within(await station('读三条岛上的动态')).getByRole('button'));
+    const moments = within(await screen.findByRole('dialog', { name: '挑一条来读' }));
+    expect(await moments.findByText('动态没有加载出来')).toBeVisible();
+    sandbox().faults.set([]);
+    await user.click(moments.getByRole('button', { name: '重试' }));
     expect((await moments.findAllByRole('link')).length).toBeGreaterThan(0);
   });
 });

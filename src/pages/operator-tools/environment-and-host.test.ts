@@ -24,6 +24,9 @@ test('masks tokens and phones, also in addresses', () => {
   expect(maskedAddress('/sendMessaage?characterId=804&content=%E6%88%91%E6%80%95%E9%BB%91')).toBe(
     '/sendMessaage?characterId=804&content=•（3 字）',
   );
+  expect(maskedAddress('/userCenter/open/searchUser?keyword=%E9%98%BF%E6%B2%85')).toBe(
+    '/userCenter/open/searchUser?keyword=•（2 字）',
+  );
 });
 
 test('records calls with time, status, code and key, and nothing personal', async () => {

@@ -8,8 +8,8 @@ export function masked(secret: string): string {
 /** Parameters of an address that are secrets by their name. */
 const SECRET_NAMES = /^(?:token|accessToken|authorization|smsCode|password|clientInfo|s)$/i;
 
-/** Parameters that a person has written (api.md: chat, the applications of an agent and of a territory). */
-const WRITTEN_NAMES = /^(?:content|name|realName|city|note|declaration|contact|nickname|message)$/i;
+/** Parameters that a person has written (api.md: chat, search, the applications of an agent and of a territory). */
+const WRITTEN_NAMES = /^(?:content|name|realName|city|note|declaration|contact|nickname|message|keyword)$/i;
 
 /**
  * Masks the middle of every mainland phone number in a text, also with 86 before it: 138****0000. Without a lookbehind,

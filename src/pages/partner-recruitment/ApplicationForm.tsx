@@ -33,9 +33,9 @@ interface Props {
   onTaken: () => void;
 }
 
-/** The application form. The input survives a login, a refusal, and leaving the page. */
+/** The application form. The input survives a login, a refusal, and leaving the page; `key` begins it anew. */
 export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTaken }: Props) {
-  const [typed, setTyped] = useHistoryState('application', EMPTY, true);
+  const [typed, setTyped] = useHistoryState('application', EMPTY);
   const [validationErrors, setValidationErrors] = useState<FieldErrors>({});
   const phoneField = useRef<HTMLInputElement>(null);
   const cityField = useRef<HTMLSelectElement>(null);
@@ -43,18 +43,11 @@ export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTake
   const noteField = useRef<HTMLTextAreaElement>(null);
   const consent = useRef<HTMLInputElement>(null);
   const [agreed, setAgreed] = useState(false);
-  // Emptied: sent, or its person has gone, and with them the consent and what was wrong.
-  const [known, setKnown] = useState(typed);
-  if (known !== typed) {
-    setKnown(typed);
-    if (typed === EMPTY) {
-      setAgreed(false);
-      setValidationErrors({});
-    }
-  }
   const apply = useApiMutation(applyAgent, {
     onSuccess: () => {
       setTyped(EMPTY);
+      setAgreed(false);
+      setValidationErrors({});
       onTaken();
     },
     // The login that it asked for takes the form away for a moment. A refusal has its own toast (api/http.ts).
@@ -63,11 +56,6 @@ export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTake
     },
     invalidates: [checkUserAgent, agentConfig],
   });
-
-  const emptied = useEffectEvent(() => {
-    if (typed === EMPTY) apply.reset();
-  });
-  useEffect(() => emptied(), [typed]);
 
   const go = (name: FieldName) => {
     const city = cities.length > 0 ? cityField : typedCity;

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import Toast from 'antd-mobile/es/components/toast';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectToast } from '../../../tests/support/end-unseen.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
+import { deferred, settle } from '../../../tests/support/test-query.ts';
 import { agentConfig } from '../../api/agent.ts';
 import { connectHttp } from '../../api/http.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -381,10 +382,43 @@ describe('form', () => {
     act(() => clearLogin());
     await waitFor(() => expect(field('真实姓名')).toHaveValue(''));
     expect(field('联系手机号')).toHaveValue('');
-    await user.type(field('联系手机号'), '1');
+    expect(screen.getByRole('checkbox', { name: /我同意/ })).not.toBeChecked();
+  });
+
+  test('another user who logs in while it is filled finds an empty form', async () => {
+    logIn(FRESH);
+    const { user } = renderApp(PATH);
+    await fill(user);
+    noteUser(currentToken(), FRESH);
     act(() => logIn(103));
+    act(() => noteUser(currentToken(), 103));
     await waitFor(() => expect(screen.queryByRole('textbox', { name: '真实姓名' })).toHaveValue(''));
+    expect(field('联系手机号')).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: '合作城市' })).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: /我同意/ })).not.toBeChecked();
     expect(screen.queryByDisplayValue(/周应允|13800000000/)).toBeNull();
+  });
+
+  test('an error that comes after a logout does not stand on the emptied form', async () => {
+    logIn(FRESH);
+    const { user } = renderApp(PATH);
+    await fill(user);
+    noteUser(currentToken(), FRESH);
+    const call = deferred<undefined>();
+    server.use(
+      http.get(`*${APPLY}`, async () => {
+        await call.promise;
+        return HttpResponse.error();
+      }),
+    );
+    await user.click(submit());
+    await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+    act(() => clearLogin());
+    await waitFor(() => expect(field('真实姓名')).toHaveValue(''));
+    await settle(() => call.resolve(undefined));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(alerts()).toEqual([]);
+    expect(submit()).not.toHaveAttribute('aria-busy');
   });
 
   /** Answers the offer with these cities, one list after another. */

@@ -10,7 +10,7 @@ import { failureOf } from '../../kit/data/failure.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
-import { useHistoryState } from '../../kit/data/use-history-state.ts';
+import { useHistoryResets, useHistoryState } from '../../kit/data/use-history-state.ts';
 import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
@@ -58,6 +58,7 @@ export default function PartnerRecruitmentPage() {
 function Recruitment({ config }: { config: AgentConfig }) {
   const tracked = useTrack(route.name);
   const hydrated = useHydrated();
+  const resets = useHistoryResets();
   const firstField = useRef<HTMLInputElement>(null);
   const standing = useStanding();
   const share = useShare();
@@ -147,6 +148,7 @@ function Recruitment({ config }: { config: AgentConfig }) {
           {mayApply && (
             <Section title={status === 'rejected' ? recruitment.applyAgain : recruitment.apply}>
               <ApplicationForm
+                key={resets}
                 tier={tier}
                 allFull={!freeOf(tiers)}
                 cities={cities}

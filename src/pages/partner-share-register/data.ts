@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { agentConfig } from '../../api/agent.ts';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, mayEndOtherwise } from '../../api/errors.ts';
 import { sharedUser, type SharedUser } from '../../api/invitation.ts';
 import type { Query } from '../../api/query.ts';
 import { userInfo } from '../../api/user-center.ts';
@@ -21,7 +21,7 @@ export function inviterQuery(inviteCode: string): Query<SharedUser | null> {
 }
 
 function nullIfUnknown(error: unknown): null {
-  if (error instanceof ApiError && error.kind === 'refused' && error.message.includes(invited.inviteCode)) return null;
+  if (error instanceof ApiError && !mayEndOtherwise(error) && error.message.includes(invited.inviteCode)) return null;
   throw error;
 }
 

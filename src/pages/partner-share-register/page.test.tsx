@@ -120,6 +120,16 @@ describe('letter', () => {
     expect(sent[0]?.body).toEqual({ phone: PHONE, smsCode: '888888', inviteCode: CODE });
   });
 
+  test('does not call a code unknown while the platform is too busy to tell', async () => {
+    const message = '查邀请码的人太多了，请稍后再试';
+    sandbox().faults.set([{ path: INVITER, kind: 'refused', message, times: 1 }]);
+    const { user } = renderApp(PATH);
+    expect(await screen.findByText('邀请人没有加载出来')).toBeVisible();
+    expect(screen.queryByText('这封邀请找不到署名')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('region', { name: '阿沅 的邀请' })).toBeVisible();
+  });
+
   test('retries only the inviter', async () => {
     sandbox().faults.set([{ path: INVITER, kind: 'network', times: 1 }]);
     const offer = watch(OFFER);

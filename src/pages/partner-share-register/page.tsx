@@ -21,7 +21,7 @@ import { words } from '../../kit/ui/words.ts';
 import { formatTime } from '../../lib/date-words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
-import { areOfOneUser, currentToken } from '../../session/login-info.ts';
+import { areKnownToDiffer, currentToken } from '../../session/login-info.ts';
 import { invited } from './copy.ts';
 import { inviterQuery, type loader, tiersQuery } from './data.ts';
 import { Letter, LetterSkeleton, UnsignedLetter } from './Letter.tsx';
@@ -55,7 +55,7 @@ export default function PartnerShareRegisterPage() {
         <Registration inviteCode={inviter === null ? undefined : inviteCode} onTap={tap} onSuccess={enter} />
       </Section>
     );
-  } else if (entered && areOfOneUser(entered.token, currentToken())) {
+  } else if (entered && !areKnownToDiffer(entered.token, currentToken())) {
     way = <Entered newUser={entered.newUser} inviter={inviter ?? null} onTap={tap} />;
   } else {
     way = <LoggedInNotice me={me} inviteCode={inviteCode} onTap={tap} />;

@@ -29,7 +29,7 @@ export function SkipSheet({ taskId, skip, onClosed }: Props) {
         <Button look="primary" wide onClick={() => setStaying(true)}>
           {quest.stay}
         </Button>
-        {(!skip.error || mayEndOtherwise(skip.error)) && (
+        {mayEndOtherwise(skip.error) && (
           <Button
             wide
             busy={skip.isPending}

@@ -152,7 +152,7 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
     );
   }
   // If the list does not tell, the platform's refusal does.
-  const skippable = (task === null || task.skippable) && (!skip.error || mayEndOtherwise(skip.error));
+  const skippable = (task === null || task.skippable) && mayEndOtherwise(skip.error);
   const title = task?.title ?? quest.task;
   if (finish.error && !mayEndOtherwise(finish.error)) {
     return (

@@ -1,6 +1,6 @@
 // Tests that take too long for every change: many more random calls and mutated responses, a page made from the
 // templates, the java dialect of the sandbox, other dates and times, and one long visit. Some two and a half hours as a whole;
-// `npm run test:long -- fault load` runs the steps whose names contain one of the words.
+// `npm run test:long -- fault map` runs the steps whose names contain one of the words.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';

@@ -42,15 +42,9 @@ export function isSuccess(envelope: Envelope): boolean {
   );
 }
 
-/** Longest message that is shown as it is, in characters. */
-const MAX_MESSAGE_LENGTH = 500;
-
-/** The server's message, or an empty string. A longer one than anybody would read is cut, with an ellipsis. */
+/** The server's message, or an empty string; at most 500 characters, more than anybody would read. */
 export function messageOf(envelope: Envelope): string {
-  const message = typeof envelope.message === 'string' ? envelope.message.trim() : '';
-  if (message.length <= MAX_MESSAGE_LENGTH) return message;
-  // Not through an emoji: a half of a pair goes too.
-  return `${message.slice(0, MAX_MESSAGE_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return typeof envelope.message === 'string' ? envelope.message.trim().slice(0, 500) : '';
 }
 
 /** Whether the message is shown as a toast (spec.md 8: listed statusCodes and codes). */

@@ -27,7 +27,6 @@ import { takeEarly } from './early-answer.ts';
 import { TimeoutError } from './timeout-error.ts';
 import type { CallOptions } from './call-options.ts';
 import { withinLimit } from '../lib/chunk-limit.ts';
-import { wantLogin } from '../session/wanted-login.ts';
 import { clientInfoInTime } from './client-info-in-time.ts';
 import type { CallDefinition, Caller } from './contract.ts';
 import { type PageOf, pagesQuery, type PagesQuery, query, type Query, type ReadOptions } from './query.ts';
@@ -147,7 +146,7 @@ export function defineCall<S extends v.GenericSchema, D extends v.GenericSchema>
         ({ envelope, token } = await exchange(contract, sent.output, again, name));
       }
       if (isLoggedOut(envelope)) {
-        if (onLoggedOut === 'askLater' && contract.who === 'A') wantLogin(token);
+        if (token && onLoggedOut === 'askLater' && contract.who === 'A') wantLogin(token);
         throw loggedOut(name);
       }
     }

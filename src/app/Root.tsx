@@ -9,7 +9,7 @@ import {
   useMatches,
 } from 'react-router-dom';
 import { requireLogin } from '../api/http.ts';
-import { isLoginWanted, noteAsked, watchWantedLogin } from '../session/wanted-login.ts';
+import { wantedLogin, watchLogin } from '../session/login-info.ts';
 import { queryClient } from '../kit/data/query-client.ts';
 import { usePageExposure } from '../kit/navigation/use-track.ts';
 import { PLACES, placeOf } from './scroll-places.ts';
@@ -35,17 +35,20 @@ export default function Root() {
   );
 }
 
+/** Token of the ended login that the user was asked about last. */
+let askedFor = '';
+
 /**
- * Asks for the login that a read of the page was refused for (pages.md: S00000 from an A call). Only once the page stands
- * and nothing navigates: the next page would close the sheet again.
+ * Asks for a login where a read of the page found it ended (pages.md: S00000 from an A call), once for each. Only once the
+ * page stands and nothing navigates: the next page would close the sheet again.
  */
 function useAskForWantedLogin(): void {
   const state = useContext(RouterState);
   const router = useContext(RouterContext)?.router;
-  const wanted = useSyncExternalStore(watchWantedLogin, isLoginWanted, isLoginWanted);
+  const wanted = useSyncExternalStore(watchLogin, wantedLogin, wantedLogin);
   useEffect(() => {
-    if (!wanted || router?.state !== state || state?.navigation.state !== 'idle') return;
-    noteAsked();
+    if (wanted === askedFor || router?.state !== state || state?.navigation.state !== 'idle') return;
+    askedFor = wanted;
     void requireLogin();
   }, [wanted, router, state]);
 }

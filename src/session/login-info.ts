@@ -186,6 +186,19 @@ function endLogin(isRunOut: boolean): void {
 }
 
 const refused = new Set<string>();
+let wanted = '';
+
+/**
+ * Says that a read was refused because its login had ended (S00000): the page asks for another (app/Root.tsx).
+ * @param token that the read carried
+ */
+export function wantLogin(token: string): void {
+  wanted = token;
+  notify();
+}
+
+/** The token of the last login that ended under a read, or an empty string. */
+export const wantedLogin = (): string => wanted;
 
 /** Deletes the login because the platform does not take its token. */
 export function clearRefusedLogin(): void {

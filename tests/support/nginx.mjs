@@ -15,7 +15,8 @@ import { freePort } from './free-port.mjs';
  * file, folder of the served files, platform, a path that answers 200, whether to serve HTTP/2 with a self-signed
  * certificate, and further variables of the file
  * @returns {Promise<{ origin: string; pid: number; errors: () => string; serve: (root: string) => Promise<void>;
- * stop: () => Promise<void> }>} `errors` is what it has written to its error log; `serve` replaces the folder as a release does: another configuration, then a reload
+ * stop: () => Promise<void> }>} `errors` is what it has written to its error log; `serve` replaces the folder as a
+ * release does: another configuration, then a reload
  */
 export async function startNginx(program, { conf, root, apiOrigin = '', probe, http2 = false, more = {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'lingyu-nginx-'));

@@ -5,6 +5,7 @@ import type { Comment } from '../../api/moment.ts';
 import { LoadMore } from '../../kit/data/LoadMore.tsx';
 import { useListPosition } from '../../kit/data/use-list-position.ts';
 import { useReloadPosition } from '../../kit/data/use-reload-position.ts';
+import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
@@ -67,8 +68,7 @@ export function Comments({ momentId, authorId, pageName }: Props) {
   const shown = useCallback((commentId: Id, text: HTMLElement | null) => {
     if (commentId !== turnsTo.current) return;
     turnsTo.current = null;
-    // Do not take the focus from another element.
-    if (document.activeElement === document.body) text?.focus({ preventScroll: true });
+    focusIfLost(text);
   }, []);
 
   // A layout effect, so that it runs before the rows call `shown`.

@@ -1,12 +1,8 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { TerritoryApplication } from '../../api/territory.ts';
-import { failureOf } from '../../kit/data/failure.ts';
-import { poll } from '../../kit/data/poll.ts';
+import { Look } from '../../kit/data/Look.tsx';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
-import { announce } from '../../kit/overlay/feedback.ts';
-import { Button } from '../../kit/ui/Button.tsx';
 import { Stages, StatusCard } from '../../kit/ui/StatusCard.tsx';
-import { words as general } from '../../kit/ui/words.ts';
 import { formatTime } from '../../lib/date-words.ts';
 import { territory as words } from './copy.ts';
 import { applicationQuery, refreshApplication } from './queries.ts';
@@ -43,29 +39,11 @@ export function Pending({
   takesFocus = false,
   onTap,
 }: Props & { takesFocus?: boolean }) {
-  const { refetch } = usePersonQuery(applicationQuery, poll(true));
-  const [busy, setBusy] = useState(false);
-  /** what the last look brought, and whether it failed and can be repeated */
-  const [look, setLook] = useState({ said: '', again: false });
-  const lookNow = async () => {
-    onTap(words.look);
-    setBusy(true);
-    const { data, error } = await refetch();
-    setBusy(false);
-    const failure = error && failureOf(error);
-    const said = failure ? words.lookFailed(failure.text) : data?.status === 'pending' ? words.stillPending : '';
-    setLook({ said, again: failure?.again ?? false });
-    // A region of its own would not be heard when it says the same again. A refusal has its toast (api/http.ts).
-    if (said && error?.kind !== 'refused') announce(said);
-  };
   return (
     <StatusCard title={words.pending} text={words.pendingText(territoryName)} takesFocus={takesFocus}>
       <Stages stages={words.stages} />
       {applyTime && <p className={styles['soft']}>{words.sentAt(formatTime(applyTime))}</p>}
-      <Button wide busy={busy} onClick={() => void lookNow()}>
-        {look.again ? general.retry : words.look}
-      </Button>
-      <p className={styles['soft']}>{look.said}</p>
+      <Look query={applicationQuery} label={words.look} className={styles['soft']} onTap={onTap} />
     </StatusCard>
   );
 }

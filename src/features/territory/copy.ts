@@ -21,8 +21,6 @@ export const territory = {
     leave: { text: '在 App 的领地页退出现在的领地', button: '去 App 看看' },
     wait: { text: '结果会直接显示在这里', button: null },
   },
-  /** followed by the platform's words, or by what to do next */
-  lookFailed: (next: string) => `结果没有读到。${next}`,
   notYet: '离申请还差这几步',
   notNow: '现在还不能申请',
   notNowText: '差在哪一步没有读出来，客服能帮你查。',
@@ -33,7 +31,6 @@ export const territory = {
   stages: ['已提交', '审核中', '升旗'],
   sentAt: (time: string) => `${time} 提交`,
   look: '看看结果',
-  stillPending: '还在审核，再等一等。',
   rejected: '这次没有通过',
   rejectedText: (name: string | undefined) =>
     name === undefined ? '改好之后可以再申请，次数不限。' : `「${name}」改好之后可以再申请，次数不限。`,

@@ -7,8 +7,8 @@ export const topFiveQuery = topFiveTerritories.query({});
 /** The user's territory; null if there is none. */
 export const myTerritoryQuery = (person: Person) => userTerritory.query({}, person);
 
-/** The user's application for a territory. */
-export const applicationQuery = (person: Person) => territoryApplyStatus.query({}, person);
+/** The user's application for a territory. The page says itself that it could not be read. */
+export const applicationQuery = (person: Person) => territoryApplyStatus.query({}, person, { quiet: true });
 
 /** Whether the user may apply, and what to do if not. */
 export const eligibilityQuery = (person: Person) => checkTerritoryApply.query({}, person);

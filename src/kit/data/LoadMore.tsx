@@ -2,6 +2,7 @@ import type { ApiError } from '../../api/errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldError } from '../forms/Field.tsx';
 import { useInView } from '../layout/use-in-view.ts';
+import { failureOf } from './failure.ts';
 import { useBackOnline } from './use-back-online.ts';
 import { words } from '../ui/words.ts';
 import styles from './LoadMore.module.css';
@@ -26,23 +27,26 @@ export function LoadMore({ count, hasMore, busy, failed, more, copy, onPress }: 
   useBackOnline(failed, more);
   if (!hasMore) return <p className={styles['end']}>{copy.end}</p>;
   const label = failed ? words.retry : copy.more;
+  const failure = failed && failureOf(failed);
   return (
     <div className={styles['loadMore']}>
-      {failed ? (
-        <FieldError>{`${copy.moreFailed} ${failed.message}`}</FieldError>
+      {failure ? (
+        <FieldError>{`${copy.moreFailed} ${failure.text}`}</FieldError>
       ) : (
         // The key resets the observer for each page.
         <Near key={count} onNear={more} />
       )}
-      <Button
-        busy={busy}
-        onClick={() => {
-          onPress(label);
-          more();
-        }}
-      >
-        {label}
-      </Button>
+      {(failure === null || failure.again) && (
+        <Button
+          busy={busy}
+          onClick={() => {
+            onPress(label);
+            more();
+          }}
+        >
+          {label}
+        </Button>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { words } from '../ui/words.ts';
 import { isChunkError } from './chunk-error.ts';
+import { FailedNotice } from './FailedNotice.tsx';
 import { failureOf } from './failure.ts';
 import { part } from './part-copy.ts';
 
@@ -109,20 +110,9 @@ function Failed({
     reset();
     startTransition(resetErrorBoundary);
   };
-  const { picture, text, again } = failureOf(error);
   if (error.kind === 'refused' && refused)
-    return refused({ message: error.message, retry: again ? retry : undefined, busy });
+    return refused({ message: error.message, retry: failureOf(error).again ? retry : undefined, busy });
   if (failed) return failed({ error, retry, busy });
   if (missing === undefined) throw error;
-  return (
-    <div role="alert">
-      <Notice picture={picture} title={missing} text={text} small>
-        {again && (
-          <Button busy={busy} onClick={retry}>
-            {words.retry}
-          </Button>
-        )}
-      </Notice>
-    </div>
-  );
+  return <FailedNotice title={missing} error={error} busy={busy} onRetry={retry} />;
 }

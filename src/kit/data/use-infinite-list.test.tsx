@@ -18,11 +18,11 @@ const idOf = ({ id }: Item) => id;
 function listOf(count: number) {
   let items: Item[] = Array.from({ length: count }, (_, index) => ({ id: count - index }));
   const asked: number[] = [];
-  const state: { fails: boolean; total?: number } = { fails: false };
+  const state: { fails: ApiError | null; total?: number } = { fails: null };
   const pages = testPages('list', async (pageNo) => {
     asked.push(pageNo);
     await new Promise((resolve) => setTimeout(resolve, 30));
-    if (state.fails) throw new ApiError('network', '网络没有连上', { call: 'POST /x' });
+    if (state.fails) throw state.fails;
     return { pageNo, total: state.total ?? items.length, list: items.slice((pageNo - 1) * 3, pageNo * 3) };
   });
   const arrive = (id: number) => (items = [{ id }, ...items]);
@@ -111,15 +111,25 @@ test('a failed page keeps the list and can be retried', async () => {
   const platform = listOf(5);
   const { user } = open(platform);
   const button = await more();
-  platform.state.fails = true;
+  platform.state.fails = new ApiError('network', '网络没有连上', { call: 'POST /x' });
   await user.click(button);
-  expect(await screen.findByRole('alert')).toHaveTextContent('后面没有加载出来。 网络没有连上');
+  expect(await screen.findByRole('alert')).toHaveTextContent('后面没有加载出来。 连上网络后点重试');
   expect(await shown()).toBe('5 4 3');
-  platform.state.fails = false;
+  platform.state.fails = null;
   await user.click(screen.getByRole('button', { name: '重试' }));
   await waitFor(async () => expect(await shown()).toBe('5 4 3 2 1'));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(platform.asked).toEqual([1, 2, 2]);
+});
+
+test('a page that is refused for good says why, and offers no retry', async () => {
+  const platform = listOf(5);
+  const { user } = open(platform);
+  const button = await more();
+  platform.state.fails = new ApiError('refused', '后面的不公开', { call: 'POST /x', code: 400 });
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('后面没有加载出来。 后面的不公开');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('keeps its pages when going back', async () => {

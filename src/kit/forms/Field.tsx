@@ -115,6 +115,26 @@ export function SelectField({ label, inputRef, error, hint, value, placeholder, 
   );
 }
 
+interface ChoiceProps extends Omit<SelectProps, 'inputRef' | 'options'> {
+  inputRef: RefObject<HTMLElement | null>;
+  /** undefined if they are not known: then the value is typed */
+  options: readonly string[] | undefined;
+  /** of the text field */
+  typedPlaceholder?: string;
+}
+
+/** A select, or a text field where the options are not known. */
+export function ChoiceField({ inputRef, options, value, placeholder, typedPlaceholder, ...rest }: ChoiceProps) {
+  if (!options) {
+    const ref = inputRef as RefObject<HTMLInputElement | null>;
+    return <Field {...rest} inputRef={ref} value={value} placeholder={typedPlaceholder} />;
+  }
+  const ref = inputRef as RefObject<HTMLSelectElement | null>;
+  // A value that was chosen before may be an option no more.
+  const known = options.includes(value) ? value : '';
+  return <SelectField {...rest} inputRef={ref} options={options} value={known} placeholder={placeholder} />;
+}
+
 interface Ids {
   id: string;
   'aria-invalid': true | undefined;

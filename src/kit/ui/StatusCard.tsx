@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { focusIfLost } from '../overlay/focus-if-lost.ts';
 import styles from './StatusCard.module.css';
 
 interface Props {
@@ -6,7 +7,7 @@ interface Props {
   text?: string;
   /** accessible name of the card; the title by default */
   label?: string;
-  /** the status has just changed, and the focused element is gone */
+  /** the status has just changed: the heading gets the focus if the focused element is gone */
   takesFocus?: boolean;
   children: ReactNode;
 }
@@ -15,7 +16,7 @@ interface Props {
 export function StatusCard({ title, text, label = title, takesFocus = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useEffectEvent(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
+    if (takesFocus) focusIfLost(heading.current);
   });
   useEffect(() => shown(), []);
   return (

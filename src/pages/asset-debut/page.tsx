@@ -1,15 +1,14 @@
 import { useLoaderData } from 'react-router-dom';
 import { type Activity, activityDetail } from '../../api/invitation.ts';
+import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
 import { NotFound } from '../../kit/data/NotFound.tsx';
 import { Outdated, Part } from '../../kit/data/Part.tsx';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
-import { Button } from '../../kit/ui/Button.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
-import { words } from '../../kit/ui/words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { Berths } from './Berths.tsx';
 import { BerthSkeleton } from './BerthSkeleton.tsx';
@@ -76,22 +75,11 @@ function Pieces({ activity, phase }: { activity: Activity; phase: Phase }) {
   const { pieces, error, busy, retry } = usePieces(activity.activityId, phase);
   if (pieces === undefined) {
     if (!error) return <BerthSkeleton />;
-    const { picture, text, again } = failureOf(error);
     if (error.kind === 'refused') {
-      const way = again ? retry : undefined;
+      const way = failureOf(error).again ? retry : undefined;
       return <NotFound message={error.message} retry={way} busy={busy} text={debut.refusedText} home={debut.home} />;
     }
-    return (
-      <div role="alert">
-        <Notice picture={picture} title={debut.missing} text={text} small>
-          {again && (
-            <Button busy={busy} onClick={retry}>
-              {words.retry}
-            </Button>
-          )}
-        </Notice>
-      </div>
-    );
+    return <FailedNotice title={debut.missing} error={error} busy={busy} onRetry={retry} />;
   }
   const [first] = pieces;
   if (!first) return <Notice picture="empty" title={debut.empty} text={debut.emptyText} small />;

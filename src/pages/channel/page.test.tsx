@@ -112,6 +112,7 @@ describe('visit counting', () => {
     const { user } = renderApp('/channel?channelCode=HAIYAN01');
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('这一站的介绍没有加载出来')).toBeVisible();
+    expect(within(alert).getByText('连上网络后点重试')).toBeVisible();
     // The failed visit does not block the registration.
     expect(join()).toBeVisible();
     await user.click(within(alert).getByRole('button', { name: '重试' }));

@@ -43,10 +43,11 @@ function ChannelContent({ channelCode }: { channelCode: string }) {
   const login = useLogin();
   const [closed, setClosed] = useState<string | null>(null);
   if (closed !== null) return <ChannelClosed message={closed} />;
+  const failure = failed && failureOf(failed);
   if (failed?.kind === 'refused') {
     return (
       <ChannelClosed message={failed.message}>
-        {failureOf(failed).again && (
+        {failure?.again && (
           <Button busy={busy} onClick={again}>
             {words.retry}
           </Button>
@@ -60,13 +61,15 @@ function ChannelContent({ channelCode }: { channelCode: string }) {
     <>
       {record && <Brand record={record} />}
       {waits && <BrandSkeleton />}
-      {failed && (
+      {failure && (
         // One line: the form below works without it.
         <div className={styles['missing']} role="alert">
-          <Notice picture={failureOf(failed).picture} title={channel.missing} text={failed.message} row>
-            <Button busy={busy} onClick={again}>
-              {words.retry}
-            </Button>
+          <Notice picture={failure.picture} title={channel.missing} text={failure.text} row>
+            {failure.again && (
+              <Button busy={busy} onClick={again}>
+                {words.retry}
+              </Button>
+            )}
           </Notice>
         </div>
       )}

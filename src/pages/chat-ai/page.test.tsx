@@ -602,6 +602,16 @@ describe('ownership', () => {
   });
 });
 
+test('offers no retry of a user request that was refused for good', async () => {
+  logIn(101);
+  sandbox().faults.set([{ path: USER, kind: 'refused', message: '账号已经停用' }]);
+  renderApp(PATH);
+  const alert = await screen.findByText('以前聊的没有打开');
+  expect(screen.getByText('账号已经停用')).toBeVisible();
+  expect(alert).toBeVisible();
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+});
+
 test('clears messages here and in storage after a confirmation; keeps the quota count', async () => {
   logIn(101);
   const { user } = renderApp(PATH);

@@ -16,12 +16,11 @@ import { ApiError } from '../../api/errors.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
-import { failureOf } from '../../kit/data/failure.ts';
+import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { TaskStrip } from '../../features/tasks/TaskStrip.tsx';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
-import { Notice } from '../../kit/ui/Notice.tsx';
 import { Scene } from '../../kit/scene/Scene.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { documentTitle } from '../../kit/layout/site.ts';
@@ -151,13 +150,7 @@ function ChatRoom({ characterId, taskId }: ChatRoomProps) {
         )
       }
       failed={({ error, retry, busy }) => (
-        <div role="alert">
-          <Notice picture={failureOf(error).picture} title={chat.mineFailed} text={error.message} small>
-            <Button busy={busy} onClick={retry}>
-              {words.retry}
-            </Button>
-          </Notice>
-        </div>
+        <FailedNotice title={chat.mineFailed} error={error} busy={busy} onRetry={retry} />
       )}
     >
       {() => null}

@@ -13,6 +13,7 @@ import { writeFailed } from '../../kit/data/write-failed.ts';
 import { Field } from '../../kit/forms/Field.tsx';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
+import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -31,8 +32,8 @@ let seen = '';
 let changes = 0;
 
 /**
- * Grows when the figures are others than those of the last gift. As a part of what is sent it tells a retry, with the
- * same key, from the same amount given again, whose key must be a new one.
+ * Counts how often the figures have changed between gifts. The count is a part of the input, so a changed count gives a
+ * new idempotency key: the same amount given again is a new gift, and with the same figures it is a retry.
  */
 function changesOf(...figures: readonly unknown[]): number {
   const now = figures.join(' ');
@@ -125,14 +126,14 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** what takes the focus when it is there: the button that was pressed is gone */
-  const next = useRef<RefObject<HTMLElement | null> | null>(null);
+  /** moves the focus when its place is there: the button that was pressed is gone */
+  const next = useRef<(() => void) | null>(null);
   useEffect(() => {
-    next.current?.current?.focus();
+    next.current?.();
     next.current = null;
   }, [form, said]);
   const open = (form: 'save' | 'edit') => {
-    next.current = field;
+    next.current = () => field.current?.focus();
     setSaid(null);
     save.reset();
     edit.reset();
@@ -145,10 +146,11 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
       meQuery(person).queryKey,
       (me) => me?.glory && { ...me, glory: { purse: now.purse ?? me.glory.purse, today: now.today ?? me.glory.today } },
     );
-    next.current = line;
+    next.current = () => {
+      if (!focusIfLost(line.current)) announce(words);
+    };
     setForm(null);
     setSaid(`${words} ${copy.rank(rank, glory)}`);
-    announce(words);
   };
   const save = useApiMutation(saveAndRead, {
     onSuccess: (answer, { glory }) => tell(copy.saved(glory, name), answer),

@@ -16,6 +16,7 @@ import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
+import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
@@ -51,14 +52,13 @@ export function Packages({ person, onTap }: { person: Person; onTap: (label: str
       const used = one ? neededFor(one, cards).map(({ words }) => words) : [];
       const words = copy.done(one?.title ?? '', rewardWords(rewards), used);
       setDone(words);
-      announce(words);
     },
     invalidates: [listRewardPackages, listCardCollections, userInfo, ...POINTS_CALLS],
   });
   const line = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone; whoever is elsewhere meanwhile goes on there.
+  // The button that was pressed is gone, and the line is above it.
   useEffect(() => {
-    if (done !== null && document.activeElement === document.body) line.current?.focus();
+    if (done !== null && !focusIfLost(line.current, { preventScroll: false })) announce(done);
   }, [done]);
   const open = (packageId: Id) => {
     pick.reset();

@@ -19,6 +19,7 @@ import { resume } from './play.ts';
 
 const GAMES = '/vertical/eliminateGame/card/listGames';
 const ME = '/ucenter/api/userCenter/getUserInfo';
+const SAVE = '/vertical/eliminateGame/card/saveGloryInTerritory';
 const WIN = '/vertical/eliminateGame/card/listCardRewardPackage';
 /** Has won seven levels · none · all, and has no territory · a member. */
 const SEVEN = '19900000001';
@@ -60,6 +61,11 @@ const dealtCards = async () => {
   const board = await screen.findByRole('group', { name: '牌桌' });
   await waitFor(() => expect(board.querySelector('[tabindex="0"]')).not.toBeNull());
   return within(board).getAllByRole('button');
+};
+/** What has the focus is read out: announced, it would be heard twice. An announcement comes 50 ms later. */
+const expectUnannounced = async (words: RegExp) => {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(document.getElementById('announcer')?.textContent ?? '').not.toMatch(words);
 };
 const announced = (words: string | RegExp) =>
   waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent(words));
@@ -456,13 +462,18 @@ describe('the table', () => {
   });
 
   test('the last level says that all are won, with their number, only if all are', async () => {
-    logIn(NONE);
-    changeGames((games) => games.slice(0, 2).map((game) => ({ ...game, unlocked: true })));
+    // The platform counts a win of the second level; the first one is shown as not won.
+    logIn(SEVEN);
+    changeGames((games) => games.slice(0, 2).map((game) => ({ ...game, bestScore: 0, stars: 0 })));
     const { unmount } = renderApp(paths.collectCards(2));
     await dealtCards();
     await playThrough(2);
-    expect(await screen.findByRole('region', { name: '通关了' })).not.toHaveTextContent('都通了');
+    const won = await screen.findByRole('region', { name: '通关了' });
+    // What the platform answered is there.
+    expect(await within(won).findByRole('list', { name: '这一局得到的卡片' })).toBeVisible();
+    expect(won).not.toHaveTextContent('都通了');
     unmount();
+    logIn(NONE);
     changeGames((games) => games.slice(0, 1));
     renderApp(paths.collectCards(1));
     await dealtCards();
@@ -628,6 +639,7 @@ describe('what the wins have brought', () => {
     await user.type(field, '20');
     await user.click(section.getByRole('button', { name: '存入 20 荣耀' }));
     await waitFor(() => expect(section.getByText(/^20 荣耀存进了/)).toHaveFocus());
+    await expectUnannounced(/荣耀存进了/);
     await user.click(await section.findByRole('button', { name: '改今天存的' }));
     expect(section.getByRole('textbox', { name: '今天存的' })).toHaveFocus();
     await user.click(section.getByRole('button', { name: '不改了' }));
@@ -649,7 +661,25 @@ describe('what the wins have brought', () => {
     await user.click(packages.getByRole('button', { name: '领取' }));
     const words = /领到了：80 积分、云上邮戳 ×1。用掉了 朝阳 ×1、弯月 ×1、引路星 ×1$/;
     await waitFor(() => expect(packages.getByText(words)).toHaveFocus());
-    await announced(words);
+    await expectUnannounced(/领到了/);
+  });
+
+  test('whoever is elsewhere when the answer to a gift comes stays there, and hears it', async () => {
+    logIn(SEVEN);
+    const { user } = renderApp(paths.collectCards());
+    const section = within(await screen.findByRole('region', { name: '荣耀' }));
+    const field = await section.findByRole('textbox', { name: '存多少' });
+    await user.clear(field);
+    await user.type(field, '20');
+    const held = holdCall(SAVE);
+    await user.click(section.getByRole('button', { name: '存入 20 荣耀' }));
+    await held.asked;
+    const elsewhere = within(screen.getByRole('region', { name: '礼包' })).getByRole('button', { name: '用卡片领取' });
+    act(() => elsewhere.focus());
+    held.release();
+    expect(await section.findByText(/^20 荣耀存进了/)).toBeVisible();
+    await announced(/^20 荣耀存进了/);
+    expect(elsewhere).toHaveFocus();
   });
 
   test('a gift changes the purse and today’s share also when the user info cannot be read again, and that is said', async () => {

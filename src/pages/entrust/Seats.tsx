@@ -15,7 +15,7 @@ interface Props {
 /** The slots as seats on benches, those who sit and those that are free, and the numbers in words. */
 export function Seats({ slots, taken, phase }: Props) {
   const sitting = Math.min(taken, slots);
-  if (slots === 0) return <p>{entrust.unknown[phase](points(taken))}</p>;
+  if (slots === 0) return <p>{phase === 'ended' ? entrust.uncountedTaken(points(taken)) : entrust.uncounted[phase]}</p>;
   return (
     <div className={styles['seats']}>
       {slots <= DRAWN ? (

@@ -15,12 +15,9 @@ export const entrust = {
   lastOne: '只剩最后 1 个位子',
   onlyOne: '只招 1 个人，位子还空着',
   none: (slots: string) => `${slots} 个位子都坐满了`,
-  /** what is said without a number of seats */
-  unknown: {
-    open: () => '位子数以 App 里为准',
-    full: () => '位子都坐满了',
-    ended: (taken: string) => `来了 ${taken} 人`,
-  },
+  /** said where the platform names no number of seats */
+  uncounted: { open: '位子数以 App 里为准', full: '位子都坐满了' },
+  uncountedTaken: (taken: string) => `来了 ${taken} 人`,
   wasTaken: (taken: string, slots: string) => `${slots} 个位子，来了 ${taken} 人`,
   untilEnd: '距截止',
   deadline: (time: string) => `${time} 截止`,

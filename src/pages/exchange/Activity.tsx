@@ -11,15 +11,13 @@ import {
 import type { Id } from '../../api/shapes.ts';
 import { type ActivityState, NEXT_STATE, stateOf } from '../../features/activities/activity-state.ts';
 import { standingActivities } from '../../features/activities/standing-activities.ts';
-import { failureOf } from '../../kit/data/failure.ts';
+import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { Outdated, PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
-import { Button } from '../../kit/ui/Button.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
-import { words } from '../../kit/ui/words.ts';
 import { useTurned } from '../../kit/ui/use-turned.ts';
 import { formatPeriod } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
@@ -60,23 +58,12 @@ export function Activity({ guest, ...props }: Props) {
           )}
         </>
       )}
-      failed={({ error, retry, busy }) => {
-        const { picture, text, again } = failureOf(error);
-        return (
-          <>
-            {guest}
-            <div role="alert">
-              <Notice picture={picture} title={exchange.activityFailed} text={text} small>
-                {again && (
-                  <Button busy={busy} onClick={retry}>
-                    {words.retry}
-                  </Button>
-                )}
-              </Notice>
-            </div>
-          </>
-        );
-      }}
+      failed={({ error, retry, busy }) => (
+        <>
+          {guest}
+          <FailedNotice title={exchange.activityFailed} error={error} busy={busy} onRetry={retry} />
+        </>
+      )}
     >
       {guest}
       <Content activityId={activityId ?? standingActivities.shop} asked={asked} {...props} />

@@ -28,7 +28,7 @@ export function Purse({ onTap }: { onTap: (label: string) => void }) {
       <section className={styles['purse']} aria-label={exchange.balance} role="alert">
         <div>
           <p className={styles['guest']}>{exchange.balanceFailed}</p>
-          <p className={styles['purseNote']}>{error?.message}</p>
+          <p className={styles['purseNote']}>{error && failureOf(error).text}</p>
         </div>
         {error && failureOf(error).again && (
           <Button className={styles['purseWay']} busy={isFetching} onClick={() => void refetch()}>

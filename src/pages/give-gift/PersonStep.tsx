@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { FoundUser } from '../../api/market.ts';
 import type { Id } from '../../api/shapes.ts';
-import { failureOf } from '../../kit/data/failure.ts';
+import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { useDebounced } from '../../kit/data/use-debounced.ts';
 import { SearchField } from '../../kit/forms/SearchField.tsx';
 import { announce } from '../../kit/overlay/feedback.ts';
-import { Button } from '../../kit/ui/Button.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow, PersonRowSkeleton } from '../../kit/ui/PersonRow.tsx';
@@ -54,18 +53,7 @@ function Results({ keyword, self, onChoose }: Props & { keyword: string }) {
     if (people) announce(people.length > 0 ? gift.foundCount(people.length) : gift.nobody(keyword));
   }, [people, keyword]);
   if (people === undefined && error) {
-    const { picture, text, again } = failureOf(error);
-    return (
-      <div role="alert">
-        <Notice picture={picture} title={gift.searchFailed} text={text} small>
-          {again && (
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {words.retry}
-            </Button>
-          )}
-        </Notice>
-      </div>
-    );
+    return <FailedNotice title={gift.searchFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
   if (people === undefined) {
     return (

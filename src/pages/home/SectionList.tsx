@@ -1,11 +1,10 @@
 import { memo, useEffect, useRef } from 'react';
 import { Button } from '../../kit/ui/Button.tsx';
-import { failureOf } from '../../kit/data/failure.ts';
+import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { site } from '../../kit/layout/site.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
-import { words } from '../../kit/ui/words.ts';
 import { home } from './copy.ts';
 import { ProviderItem } from './ProviderItem.tsx';
 import type { Section } from './sections.ts';
@@ -56,18 +55,12 @@ export const SectionList = memo(function SectionList({ section, search, first, s
       {items?.length === 0 && <Notice small picture="empty" title={home.emptyTitle} text={home.emptyText} />}
       {items === null && loading && <CardSkeletons count={2} />}
       {failure && !loading && (
-        <div role="alert">
-          <Notice
-            small
-            picture={failureOf(failure).picture}
-            title={items ? home.moreFailed : home.sectionFailed}
-            text={failure.message}
-          >
-            <Button look="primary" onClick={() => void more()}>
-              {words.retry}
-            </Button>
-          </Notice>
-        </div>
+        <FailedNotice
+          look="primary"
+          title={items ? home.moreFailed : home.sectionFailed}
+          error={failure}
+          onRetry={() => void more()}
+        />
       )}
       {hasMore && !short && !failure && (
         <p className={styles['more']}>

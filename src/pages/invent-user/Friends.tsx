@@ -4,7 +4,7 @@ import type { Id } from '../../api/shapes.ts';
 import type { CodeMatch, CodeMatches } from '../../api/invitation.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { announce, toast } from '../../kit/overlay/feedback.ts';
-import { failureOf } from '../../kit/data/failure.ts';
+import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow, PersonRowSkeleton } from '../../kit/ui/PersonRow.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
@@ -71,18 +71,7 @@ export function Friends({ activityId, person, on }: Props) {
         </div>
       )}
       {failed && (
-        <div role="alert">
-          <Notice
-            picture={failureOf(failed).picture}
-            title={inventUser.friends.missing}
-            text={failureOf(failed).text}
-            small
-          >
-            <Button busy={busy} onClick={() => void ask()}>
-              {words.retry}
-            </Button>
-          </Notice>
-        </div>
+        <FailedNotice title={inventUser.friends.missing} error={failed} busy={busy} onRetry={() => void ask()} />
       )}
       {matches ? (
         <List matches={matches.matches} current={current} />

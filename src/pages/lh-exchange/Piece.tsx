@@ -2,12 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '../../api/errors.ts';
 import type { Listing } from '../../api/market.ts';
 import { RarityMark } from '../../features/assets/RarityMark.tsx';
-import { failureOf } from '../../kit/data/failure.ts';
+import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { ActionIcon } from '../../kit/ui/ActionIcon.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
-import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
-import { words } from '../../kit/ui/words.ts';
 import { formatTime } from '../../lib/date-words.ts';
 import { shorten } from '../../lib/shorten.ts';
 import { market } from './copy.ts';
@@ -85,16 +83,5 @@ function Chart({
 }: Pick<Props, 'listing' | 'item'>) {
   if (data) return <PriceChart listings={data.list} listingId={listingId} cut={data.total > data.list.length} />;
   if (!error) return <ChartSkeleton />;
-  const { picture, text, again } = failureOf(error);
-  return (
-    <div role="alert">
-      <Notice picture={picture} title={market.chartMissing} text={text} small>
-        {again && (
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        )}
-      </Notice>
-    </div>
-  );
+  return <FailedNotice title={market.chartMissing} error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }

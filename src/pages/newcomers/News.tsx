@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { rewardText } from '../../features/tasks/reward-text.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
+import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
 import { points } from '../../lib/yuan.ts';
 import { tour } from './copy.ts';
 import type { DeedResult } from './use-deed.ts';
@@ -17,12 +19,12 @@ export function newsOf({ title, status, progress, total, reward, signed, planet 
   ];
 }
 
-/** The last deed on this page. Screen readers hear it when it happens; it has the focus if the pressed button is gone. */
+/** The last deed on this page. It has the focus if the pressed button is gone, or else screen readers hear it. */
 export function News({ parts }: { parts: readonly string[] }) {
   const [head, ...gains] = parts;
   const news = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) news.current?.focus({ preventScroll: true });
+    if (!focusIfLost(news.current)) announce(parts.join(tour.pause));
   }, [parts]);
   return (
     <p ref={news} className={styles['news']} tabIndex={-1}>

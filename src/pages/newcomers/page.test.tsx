@@ -93,6 +93,9 @@ describe('for a visitor', () => {
     expect(await screen.findByText('到站：在潮汐簿上签个到')).toBeVisible();
     // The button is gone.
     await waitFor(() => expect(screen.getByText('到站：在潮汐簿上签个到').closest('p')).toHaveFocus());
+    // What has the focus is read out: announced, 50 ms later, it would be heard twice.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(document.getElementById('announcer')?.textContent ?? '').not.toContain('到站');
     expect(screen.getByText('今天签到得 10 积分')).toBeVisible();
     expect(screen.getByText('得 20 积分')).toBeVisible();
     await waitFor(async () => expect(await next()).toHaveTextContent('下一站 · 第 2 站收下登岛船票'));

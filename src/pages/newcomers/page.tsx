@@ -13,6 +13,7 @@ import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
+import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
@@ -133,9 +134,7 @@ function useDoing(onTap: (label: string) => void) {
   const [task, setTask] = useState<VerticalTask | null>(null);
   const [news, setNews] = useState<{ parts: string[]; person: Person | null } | null>(null);
   const deed = useDeed((result) => {
-    const parts = newsOf(result);
-    setNews({ parts, person: currentPerson() });
-    announce(parts.join(tour.pause));
+    setNews({ parts: newsOf(result), person: currentPerson() });
   });
   const { error } = deed;
   const why = error && writeFailed(error, tour.unsure);
@@ -165,7 +164,7 @@ function useSkipping(onTap: (label: string) => void, next: Id | undefined) {
     if (skipped.current === null || next === skipped.current || task) return;
     skipped.current = null;
     // The button that was pressed is gone.
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    focusIfLost(heading.current);
   });
   useEffect(() => go(), [next, task]);
   const onSkipped = () => {

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { agentConfig, type AgentTier, applyAgent, checkUserAgent } from '../../api/agent.ts';
 import { Button } from '../../kit/ui/Button.tsx';
-import { Field, FieldError, SelectField, TextField } from '../../kit/forms/Field.tsx';
+import { ChoiceField, Field, FieldError, TextField } from '../../kit/forms/Field.tsx';
 import { Consent } from '../../features/login/Consent.tsx';
 import { isPhone, readPhone } from '../../features/login/normalize-input.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -33,32 +33,37 @@ interface Props {
   onTaken: () => void;
 }
 
+/** The form says why it was refused, or a toast where the form is gone. */
+const applyQuietly = Object.assign(
+  (input: Parameters<typeof applyAgent>[0], options: { idempotencyKey: string }) =>
+    applyAgent(input, { ...options, quiet: true }),
+  { contract: applyAgent.contract },
+);
+
 /** The application form. The input survives a login, a refusal, and leaving the page; `key` begins it anew. */
 export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTaken }: Props) {
   const [typed, setTyped] = useHistoryState('application', EMPTY);
   const [validationErrors, setValidationErrors] = useState<FieldErrors>({});
   const phoneField = useRef<HTMLInputElement>(null);
-  const cityField = useRef<HTMLSelectElement>(null);
-  const typedCity = useRef<HTMLInputElement>(null);
+  const city = useRef<HTMLElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const consent = useRef<HTMLInputElement>(null);
   const [agreed, setAgreed] = useState(false);
-  const apply = useApiMutation(applyAgent, {
+  const apply = useApiMutation(applyQuietly, {
     onSuccess: () => {
       setTyped(EMPTY);
       setAgreed(false);
       setValidationErrors({});
       onTaken();
     },
-    // The login that it asked for takes the form away for a moment. A refusal has its own toast (api/http.ts).
+    // The login that it asked for takes the form away for a moment.
     onUnseen: (error) => {
-      if (error && error.kind !== 'refused') toastFailed(recruitment.submit, error, recruitment.unsure);
+      if (error) toastFailed(recruitment.submit, error, recruitment.unsure);
     },
     invalidates: [checkUserAgent, agentConfig],
   });
 
   const go = (name: FieldName) => {
-    const city = cities.length > 0 ? cityField : typedCity;
     const fields = { tier: null, realName: first, phone: phoneField, city, note: noteField, consent };
     fields[name]?.current?.focus();
     // The chosen tier stands at the head of the form.
@@ -144,26 +149,16 @@ export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTake
         onValueChange={(text) => change('phone', readPhone(text))}
         onBlur={() => leave('phone')}
       />
-      {cities.length > 0 ? (
-        <SelectField
-          label={recruitment.city}
-          inputRef={cityField}
-          placeholder={recruitment.cityPlaceholder}
-          options={cities}
-          value={cities.includes(typed.city) ? typed.city : ''}
-          error={errors.city}
-          onValueChange={(city) => change('city', city)}
-        />
-      ) : (
-        <Field
-          label={recruitment.city}
-          inputRef={typedCity}
-          placeholder={recruitment.cityTypedPlaceholder}
-          value={typed.city}
-          error={errors.city}
-          onValueChange={(city) => change('city', city)}
-        />
-      )}
+      <ChoiceField
+        label={recruitment.city}
+        inputRef={city}
+        placeholder={recruitment.cityPlaceholder}
+        typedPlaceholder={recruitment.cityTypedPlaceholder}
+        options={cities.length > 0 ? cities : undefined}
+        value={typed.city}
+        error={errors.city}
+        onValueChange={(text) => change('city', text)}
+      />
       <TextField
         label={recruitment.note}
         inputRef={noteField}

@@ -6,7 +6,7 @@ import { openOrder } from '../../features/native-app/host-actions.ts';
 import { useKeptOrder } from '../../features/orders/kept-order.ts';
 import { PayButton } from '../../features/orders/PayButton.tsx';
 import { useOrder } from '../../features/orders/use-order.ts';
-import { failureOf } from '../../kit/data/failure.ts';
+import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { writeFailed } from '../../kit/data/write-failed.ts';
@@ -14,7 +14,6 @@ import { FieldError } from '../../kit/forms/Field.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
-import { Notice } from '../../kit/ui/Notice.tsx';
 import { StatusCard } from '../../kit/ui/StatusCard.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
 import { words } from '../../kit/ui/words.ts';
@@ -122,16 +121,9 @@ function Order({
 
   if (state === 'loading') return <StandingSkeleton label={words.loading} />;
   if (state === 'failed') {
-    const { picture, text, again } = failureOf(error);
     return (
-      <section className={styles['card']} role="alert">
-        <Notice picture={picture} title={recruitment.orderFailed} text={text} small>
-          {again && (
-            <Button busy={busy} onClick={refetch}>
-              {words.retry}
-            </Button>
-          )}
-        </Notice>
+      <section className={styles['card']}>
+        <FailedNotice title={recruitment.orderFailed} error={error} busy={busy} onRetry={refetch} />
       </section>
     );
   }

@@ -1,15 +1,11 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AgentTier, UserAgent } from '../../api/agent.ts';
-import { failureOf } from '../../kit/data/failure.ts';
-import { poll } from '../../kit/data/poll.ts';
+import { Look } from '../../kit/data/Look.tsx';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { paths } from '../../kit/navigation/paths.ts';
-import { announce } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Stages, StatusCard } from '../../kit/ui/StatusCard.tsx';
-import { words } from '../../kit/ui/words.ts';
 import { formatTime } from '../../lib/date-words.ts';
 import { recruitment } from './copy.ts';
 import { applicationQuery } from './data.ts';
@@ -25,22 +21,6 @@ interface Props {
 
 /** A pending application: shows the progress and polls. */
 export function Pending({ mine: { since }, tier, onTap, takesFocus }: Props) {
-  const { refetch } = usePersonQuery(applicationQuery, poll(true));
-  const [busy, setBusy] = useState(false);
-  /** what the last look brought, and whether it failed and can be repeated */
-  const [look, setLook] = useState({ said: '', again: false });
-  const lookNow = async () => {
-    onTap(recruitment.look);
-    setBusy(true);
-    const { data, error } = await refetch();
-    setBusy(false);
-    const failure = error && failureOf(error);
-    const pending = data?.status === 'pending' ? recruitment.stillPending : '';
-    const said = failure ? recruitment.lookFailed(failure.text) : pending;
-    setLook({ said, again: failure?.again ?? false });
-    // A region of its own would not be heard when it says the same again. A refusal has its toast (api/http.ts).
-    if (said && error?.kind !== 'refused') announce(said);
-  };
   return (
     <StatusCard
       label={recruitment.status}
@@ -50,10 +30,7 @@ export function Pending({ mine: { since }, tier, onTap, takesFocus }: Props) {
     >
       <Stages stages={recruitment.stages} />
       {since && <p className={styles['small']}>{recruitment.pendingOf(tier?.name ?? '', formatTime(since))}</p>}
-      <Button wide busy={busy} onClick={() => void lookNow()}>
-        {look.again ? words.retry : recruitment.look}
-      </Button>
-      <p className={styles['small']}>{look.said}</p>
+      <Look query={applicationQuery} label={recruitment.look} className={styles['small']} onTap={onTap} />
     </StatusCard>
   );
 }

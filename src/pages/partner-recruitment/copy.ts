@@ -73,9 +73,6 @@ export const recruitment = {
   pendingOf: (tier: string, time: string) => `${tier} · ${time} 提交`,
   stages: ['已提交', '审核中', '签合同'],
   look: '现在看看结果',
-  /** followed by the platform's words, or by what to do next */
-  lookFailed: (next: string) => `结果没有读到。${next}`,
-  stillPending: '还在审核，再等一等',
   rejected: '这次没有通过',
   rejectedText: '改好以后可以再申请，不限次数。',
   editAgain: '修改后再申请',

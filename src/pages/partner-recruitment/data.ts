@@ -10,8 +10,8 @@ import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
 import { route } from './route.ts';
 
-/** The status of the user's application. */
-export const applicationQuery = (person: Person) => checkUserAgent.query({}, person);
+/** The status of the user's application. The page says itself that it could not be read. */
+export const applicationQuery = (person: Person) => checkUserAgent.query({}, person, { quiet: true });
 
 /** The user's invitation link, exactly as it is copied and drawn. */
 export const invitationQuery = (person: Person) =>

@@ -3,6 +3,7 @@ import Toast from 'antd-mobile/es/components/toast';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectToast } from '../../../tests/support/end-unseen.ts';
+import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
@@ -19,6 +20,7 @@ import { yuan } from '../../lib/yuan.ts';
 import { percent } from './percent.ts';
 
 const APPLY = '/finance/agent/apply';
+const STATUS = '/finance/agent/checkUserAgent';
 const PATH = '/partnerRecruitment';
 /** A user who never applied. */
 const FRESH = 102;
@@ -300,7 +302,7 @@ describe('form', () => {
     logIn(FRESH);
     const { user } = renderApp(PATH);
     await fill(user);
-    sandbox().faults.set([{ path: '/finance/agent/checkUserAgent', kind: '500' }]);
+    sandbox().faults.set([{ path: STATUS, kind: '500' }]);
     await user.click(submit());
     expect(await screen.findByText('申请已提交，进度没有加载出来')).toBeVisible();
     sandbox().faults.set([]);
@@ -364,6 +366,21 @@ describe('form', () => {
     await expectToast(/^提交申请：.+结果还不确定，再点一次不会重复提交。$/);
     await waitFor(() => expect(field('真实姓名')).toHaveValue('周应允'));
     expect(screen.getByRole('combobox', { name: '合作城市' })).toHaveValue('厦门');
+  });
+
+  test('a refusal after the page was left is told by a toast, whatever its codes', async () => {
+    await import('../../kit/overlay/antd-toast.ts');
+    vi.spyOn(Toast, 'show');
+    logIn(FRESH);
+    const { user, router } = renderApp(PATH);
+    await fill(user);
+    server.use(http.get(`*${APPLY}`, () => Response.json({ code: 400, message: '这座城市已经满员' })));
+    const held = holdCall(APPLY);
+    await user.click(submit());
+    await held.asked;
+    await act(() => router.navigate('/wakeUp'));
+    held.release();
+    await expectToast(/^提交申请：这座城市已经满员$/);
   });
 
   test('after a logout elsewhere it holds nothing of the user, who finds it filled after a refused token', async () => {
@@ -484,7 +501,7 @@ describe('status', () => {
     await user.click(submit());
     await screen.findByRole('heading', { name: '正在审核' });
     await user.click(screen.getByRole('button', { name: '现在看看结果' }));
-    expect(await screen.findByText('还在审核，再等一等')).toBeVisible();
+    expect(await screen.findByText('还在审核，再等一等。')).toBeVisible();
     later();
     expect(await screen.findByRole('heading', { name: '审核通过' })).toBeVisible();
     // Who is approved has chosen a tier.
@@ -517,7 +534,7 @@ describe('status', () => {
     await fill(user);
     await user.click(submit());
     await screen.findByRole('heading', { name: '正在审核' });
-    sandbox().faults.set([{ path: '/finance/agent/checkUserAgent', kind: 'network', times: 1 }]);
+    sandbox().faults.set([{ path: STATUS, kind: 'network', times: 1 }]);
     later();
     await user.click(screen.getByRole('button', { name: '现在看看结果' }));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -530,24 +547,54 @@ describe('status', () => {
     await fill(user);
     await user.click(submit());
     await screen.findByRole('heading', { name: '正在审核' });
-    sandbox().faults.set([{ path: '/finance/agent/checkUserAgent', kind: 'network' }]);
+    sandbox().faults.set([{ path: STATUS, kind: 'network' }]);
     await user.click(screen.getByRole('button', { name: '现在看看结果' }));
     expect(await screen.findByText('结果没有读到。连上网络后点重试')).toBeVisible();
     sandbox().faults.set([]);
     await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('还在审核，再等一等')).toBeVisible();
+    expect(await screen.findByText('还在审核，再等一等。')).toBeVisible();
     const announcer = () => document.getElementById('announcer');
-    await waitFor(() => expect(announcer()).toHaveTextContent('还在审核，再等一等'));
+    await waitFor(() => expect(announcer()).toHaveTextContent('还在审核，再等一等。'));
     announcer()?.replaceChildren();
     await user.click(screen.getByRole('button', { name: '现在看看结果' }));
-    await waitFor(() => expect(announcer()).toHaveTextContent('还在审核，再等一等'));
+    await waitFor(() => expect(announcer()).toHaveTextContent('还在审核，再等一等。'));
+  });
+
+  test('a look that failed is forgotten once the polling has succeeded', async () => {
+    logIn(FRESH);
+    const { user } = renderApp(PATH);
+    await fill(user);
+    await user.click(submit());
+    await screen.findByRole('heading', { name: '正在审核' });
+    sandbox().faults.set([{ path: STATUS, kind: 'network' }]);
+    await user.click(screen.getByRole('button', { name: '现在看看结果' }));
+    expect(await screen.findByText('结果没有读到。连上网络后点重试')).toBeVisible();
+    sandbox().faults.set([]);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(screen.queryByText(/结果没有读到/)).toBeNull());
+    expect(screen.getByRole('button', { name: '现在看看结果' })).toBeVisible();
+  });
+
+  test('a look that is refused says so once, in place', async () => {
+    const toasts = vi.fn();
+    connectHttp({ toast: toasts, askLogin });
+    logIn(FRESH);
+    const { user } = renderApp(PATH);
+    await fill(user);
+    await user.click(submit());
+    await screen.findByRole('heading', { name: '正在审核' });
+    sandbox().faults.set([{ path: STATUS, kind: 'refused', message: '查询太频繁了' }]);
+    await user.click(screen.getByRole('button', { name: '现在看看结果' }));
+    expect(await screen.findByText('结果没有读到。查询太频繁了')).toBeVisible();
+    await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('结果没有读到。查询太频繁了'));
+    expect(toasts).not.toHaveBeenCalled();
   });
 
   test('approved without its tier: says so, leads into the app, and looks again', async () => {
     logIn(110);
     let known = false;
     server.use(
-      http.get('*/finance/agent/checkUserAgent', () =>
+      http.get(`*${STATUS}`, () =>
         known
           ? undefined
           : Response.json({ statusCode: 200, code: 200, data: { status: 'approved', since: '2026-01-01 00:00:00' } }),
@@ -685,7 +732,7 @@ describe('status', () => {
 
   test('keeps the offer, disables the form and retries the status when it fails', async () => {
     logIn(FRESH);
-    sandbox().faults.set([{ path: '/finance/agent/checkUserAgent', kind: '500', times: 1 }]);
+    sandbox().faults.set([{ path: STATUS, kind: '500', times: 1 }]);
     const config = watch('/finance/agent/getAgentConfig');
     const { user } = renderApp(PATH);
     expect(await screen.findByText('你的申请进度没有加载出来')).toBeVisible();
@@ -698,7 +745,7 @@ describe('status', () => {
 
   test('for a login that the platform has ended asks for a new one, above the public version', async () => {
     logIn(112);
-    sandbox().faults.set([{ path: '/finance/agent/checkUserAgent', kind: 'S00000', times: 1 }]);
+    sandbox().faults.set([{ path: STATUS, kind: 'S00000', times: 1 }]);
     const { user } = renderApp(PATH);
     const sheet = await screen.findByRole('dialog', { name: '登录灵屿' });
     await user.click(within(sheet).getByRole('button', { name: '关闭' }));

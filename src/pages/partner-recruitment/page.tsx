@@ -6,7 +6,7 @@ import { generateQrcode } from '../../api/invitation.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
-import { failureOf } from '../../kit/data/failure.ts';
+import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { Part } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
@@ -17,7 +17,6 @@ import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
-import { Button } from '../../kit/ui/Button.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -224,21 +223,14 @@ function useStanding() {
   const outdated = appliedAt !== null && dataUpdatedAt < appliedAt;
   if (mine && !(error && outdated)) return known;
   if (!error) return { ...known, known: false, part: <StandingSkeleton label={words.loading} /> };
-  const { picture, text, again } = failureOf(error);
   const part = (
-    <div className={styles['failed']} role="alert">
-      <Notice
-        picture={picture}
+    <div className={styles['failed']}>
+      <FailedNotice
         title={outdated ? recruitment.takenStatusFailed : recruitment.statusFailed}
-        text={text}
-        small
-      >
-        {again && (
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        )}
-      </Notice>
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     </div>
   );
   return { ...known, mine: null, known: false, part };

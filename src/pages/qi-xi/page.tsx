@@ -4,17 +4,15 @@ import { ActivityRules } from '../../features/first-sale/ActivityRules.tsx';
 import { usePieces } from '../../features/first-sale/use-first-sale.ts';
 import { usePhase } from '../../features/first-sale/use-phase.ts';
 import type { Phase } from '../../features/first-sale/offer.ts';
-import { failureOf } from '../../kit/data/failure.ts';
+import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { NotFound } from '../../kit/data/NotFound.tsx';
 import { Outdated, Part } from '../../kit/data/Part.tsx';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
-import { Button } from '../../kit/ui/Button.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
-import { words } from '../../kit/ui/words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { festival, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
@@ -80,18 +78,7 @@ function Pieces({ activity, phase }: { activity: Activity; phase: Phase }) {
   const { pieces, error, busy, retry } = usePieces(activity.activityId, phase);
   if (pieces === undefined) {
     if (!error) return <BridgeSkeleton />;
-    const { picture, text, again } = failureOf(error);
-    return (
-      <div role="alert">
-        <Notice picture={picture} title={festival.missing} text={text} small>
-          {again && (
-            <Button busy={busy} onClick={retry}>
-              {words.retry}
-            </Button>
-          )}
-        </Notice>
-      </div>
-    );
+    return <FailedNotice title={festival.missing} error={error} busy={busy} onRetry={retry} />;
   }
   const [first, ...others] = pieces;
   if (!first) return <Notice picture="empty" title={festival.empty} text={festival.emptyText} small />;

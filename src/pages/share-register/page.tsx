@@ -4,14 +4,11 @@ import { Link, useLoaderData } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import { type Activity, activityDetail, publicRegistrants } from '../../api/invitation.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
-import { failureOf } from '../../kit/data/failure.ts';
+import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { Outdated, Part, PartBoundary, type PartFailure } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
-import { Button } from '../../kit/ui/Button.tsx';
-import { Notice } from '../../kit/ui/Notice.tsx';
-import { words } from '../../kit/ui/words.ts';
 import type { Person } from '../../session/login-info.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
@@ -147,18 +144,7 @@ function InvitationContent({ activity, person, search, greeted }: InvitationCont
 }
 
 function NoInvitation({ error, retry, busy }: PartFailure) {
-  const { picture, text, again } = failureOf(error);
-  return (
-    <div role="alert">
-      <Notice picture={picture} title={shareRegister.missingInvitation} text={text} small>
-        {again && (
-          <Button busy={busy} onClick={retry}>
-            {words.retry}
-          </Button>
-        )}
-      </Notice>
-    </div>
-  );
+  return <FailedNotice title={shareRegister.missingInvitation} error={error} busy={busy} onRetry={retry} />;
 }
 
 function RecentRegistrants({ activityId }: { activityId: Id }) {

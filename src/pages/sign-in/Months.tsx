@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type TouchEvent, useRef } from 'react';
 import type { SignDay, SignStatus } from '../../api/sign-in.ts';
-import { failureOf } from '../../kit/data/failure.ts';
+import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
-import { Notice } from '../../kit/ui/Notice.tsx';
 import { words } from '../../kit/ui/words.ts';
 import type { Person } from '../../session/login-info.ts';
 import { sign } from './copy.ts';
@@ -100,12 +99,5 @@ function noteOf(days: readonly SignDay[], month: string, current: string): strin
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { picture, text, again } = failureOf(error);
-  return (
-    <div role="alert">
-      <Notice picture={picture} title={sign.monthFailed} text={text} small>
-        {again && <Button onClick={onRetry}>{words.retry}</Button>}
-      </Notice>
-    </div>
-  );
+  return <FailedNotice title={sign.monthFailed} error={error} onRetry={onRetry} />;
 }

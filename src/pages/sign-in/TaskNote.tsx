@@ -30,7 +30,7 @@ export function TaskNote({ taskId, person }: { taskId: Id; person: Person }) {
     },
     invalidates: [onceTaskCompleteStatus, noviceTasks, ...POINTS_CALLS],
   });
-  // Where the platform does not say how the task is, it takes a second step as none.
+  // Recording a step twice is harmless, so record it if the state is unknown.
   const open = data ? !data.some((one) => one.taskId === taskId && one.completed) : unknown !== null;
   const sent = useRef(false);
   const { mutate } = record;

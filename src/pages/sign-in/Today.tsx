@@ -4,6 +4,7 @@ import type { SignDay, SignStatus } from '../../api/sign-in.ts';
 import { failureOf } from '../../kit/data/failure.ts';
 import { writeFailed } from '../../kit/data/write-failed.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
+import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
@@ -37,7 +38,7 @@ export function Today({ status, days, milestones, today, old, busy, error, fresh
   const isSigned = signedToday && fresh;
   useEffect(() => {
     // The button that was pressed is gone.
-    if (isSigned && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (isSigned) focusIfLost(heading.current);
   }, [isSigned]);
   const next = milestones.find(({ reached }) => !reached);
   const view = {
@@ -120,12 +121,13 @@ function NewDay({ error, busy, retry, balance, ...view }: NewDayProps) {
       </TodayView>
     );
   }
+  const { text, again } = failureOf(error);
   return (
     <TodayView {...view} title={sign.newDay} text={<Balance points={balance} />}>
       <div role="alert" className={styles['turn']}>
         <p>{sign.turnFailed}</p>
-        <p>{failureOf(error).text}</p>
-        <Button onClick={retry}>{words.retry}</Button>
+        <p>{text}</p>
+        {again && <Button onClick={retry}>{words.retry}</Button>}
       </div>
     </TodayView>
   );

@@ -276,6 +276,17 @@ describe('the day', () => {
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('button', { name: '签到，领 10 积分' })).toBeVisible();
   });
+
+  test('a new day that is refused for good offers no retry', async () => {
+    sandbox().setNow(Date.UTC(2027, 0, 20, 16) - 3_000);
+    logIn('19900000002');
+    renderApp(paths.signIn());
+    expect(await screen.findByRole('button', { name: '签到，领 10 积分' })).toBeVisible();
+    sandbox().faults.set([{ path: STATUS, kind: 'refused', message: '签到已经停办' }]);
+    expect(await screen.findByText('新的一天到了，今天的签到还没有读出来')).toBeVisible();
+    expect(screen.getByText('签到已经停办')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  });
 });
 
 describe('the months', () => {

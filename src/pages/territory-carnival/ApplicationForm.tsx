@@ -11,7 +11,7 @@ import { applicationQuery, refreshApplication } from '../../features/territory/q
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
-import { Field, FieldError, SelectField, TextField } from '../../kit/forms/Field.tsx';
+import { ChoiceField, Field, FieldError, TextField } from '../../kit/forms/Field.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { countCharacters } from '../../lib/count-characters.ts';
 import {
@@ -39,18 +39,23 @@ interface Props {
   onTap: (label: string) => void;
 }
 
+/** The form says why it was refused, or a toast where the form is gone. */
+const applyQuietly = Object.assign(
+  (input: Draft, options: { idempotencyKey: string }) => applyTerritoryFree(input, { ...options, quiet: true }),
+  { contract: applyTerritoryFree.contract },
+);
+
 /** The application for a free territory: each rule beside its field, sent after consent. */
 export function ApplicationForm({ kept: { draft, isKept, change: keep }, regions, takesFocus, onSent, onTap }: Props) {
   const [faults, setFaults] = useState<FieldErrors>({});
   const [agreed, setAgreed] = useState(false);
   const [consentMissing, setConsentMissing] = useState(false);
   const name = useRef<HTMLInputElement>(null);
-  const region = useRef<HTMLSelectElement>(null);
+  const region = useRef<HTMLElement>(null);
   const declaration = useRef<HTMLTextAreaElement>(null);
   const contact = useRef<HTMLInputElement>(null);
-  const otherRegion = useRef<HTMLInputElement>(null);
   const consent = useRef<HTMLInputElement>(null);
-  const apply = useApiMutation(applyTerritoryFree, {
+  const apply = useApiMutation(applyQuietly, {
     onSuccess: ({ status }, { name: territoryName }) => {
       const asked = currentPerson();
       // Known at once, even if the status cannot be read now.
@@ -58,16 +63,16 @@ export function ApplicationForm({ kept: { draft, isKept, change: keep }, regions
         queryClient.setQueryData<TerritoryApplication>(applicationQuery(asked).queryKey, { status, territoryName });
       onSent();
     },
-    // The login that it asked for takes the form away for a moment. A refusal has its own toast (api/http.ts).
+    // The login that it asked for takes the form away for a moment.
     onUnseen: (error) => {
       if (!error) return;
       refreshApplication();
-      if (error.kind !== 'refused') toastFailed(copy.submit, error, copy.unsure);
+      toastFailed(copy.submit, error, copy.unsure);
     },
     invalidates: [territoryApplyStatus, checkTerritoryApply, userTerritory],
   });
   const go = (field: FieldName) => {
-    const fields = { name, region: regions ? region : otherRegion, declaration, contact };
+    const fields = { name, region, declaration, contact };
     fields[field].current?.focus();
   };
   const failed = apply.error;
@@ -123,27 +128,16 @@ export function ApplicationForm({ kept: { draft, isKept, change: keep }, regions
         onValueChange={(text) => change('name', text)}
         onBlur={() => leave('name')}
       />
-      {regions ? (
-        <SelectField
-          label={copy.region}
-          inputRef={region}
-          placeholder={copy.regionPlaceholder}
-          options={regions}
-          value={regions.includes(draft.region) ? draft.region : ''}
-          error={errors.region}
-          hint={copy.regionHint}
-          onValueChange={(text) => change('region', text)}
-        />
-      ) : (
-        <Field
-          label={copy.region}
-          inputRef={otherRegion}
-          value={draft.region}
-          error={errors.region}
-          hint={copy.regionHint}
-          onValueChange={(text) => change('region', text)}
-        />
-      )}
+      <ChoiceField
+        label={copy.region}
+        inputRef={region}
+        placeholder={copy.regionPlaceholder}
+        options={regions}
+        value={draft.region}
+        error={errors.region}
+        hint={copy.regionHint}
+        onValueChange={(text) => change('region', text)}
+      />
       <TextField
         label={copy.declaration}
         inputRef={declaration}

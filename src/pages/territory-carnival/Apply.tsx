@@ -7,15 +7,13 @@ import { Pending, Rejected, useApplication } from '../../features/territory/Appl
 import { Obstacles } from '../../features/territory/Obstacles.tsx';
 import { eligibilityQuery, myTerritoryQuery } from '../../features/territory/queries.ts';
 import { TerritoryCard } from '../../features/territory/TerritoryCard.tsx';
-import { failureOf } from '../../kit/data/failure.ts';
+import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { CardSkeleton } from '../../kit/ui/CardSkeleton.tsx';
-import { Notice } from '../../kit/ui/Notice.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
-import { words } from '../../kit/ui/words.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { copy } from './copy.ts';
 import { meQuery } from './data.ts';
@@ -93,18 +91,14 @@ interface FailedProps {
 
 /** What is needed for the application did not load; only that is asked again. */
 function Failed({ error, queries }: FailedProps) {
-  const { picture, text, again } = failureOf(error);
   const retry = () => Promise.all(queries.filter((one) => one.error).map((one) => one.refetch()));
   return (
-    <div role="alert">
-      <Notice picture={picture} title={copy.mineFailed} text={text} small>
-        {again && (
-          <Button busy={queries.some(({ isFetching }) => isFetching)} onClick={() => void retry()}>
-            {words.retry}
-          </Button>
-        )}
-      </Notice>
-    </div>
+    <FailedNotice
+      title={copy.mineFailed}
+      error={error}
+      busy={queries.some(({ isFetching }) => isFetching)}
+      onRetry={() => void retry()}
+    />
   );
 }
 

@@ -16,7 +16,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 /** The application as it is sent. */
 export const trimmed = ({ name, region, declaration, contact }: Draft): Draft => ({
   name: name.trim(),
-  region,
+  region: region.trim(),
   declaration: declaration.trim(),
   contact: contact.trim(),
 });
@@ -29,7 +29,7 @@ export function faultsOf(draft: Draft, regions: readonly string[] | undefined): 
   const { name, region, declaration, contact } = trimmed(draft);
   const letters = countCharacters(name);
   const length = countCharacters(declaration);
-  const isOpen = regions ? regions.includes(region) : region.trim() !== '';
+  const isOpen = regions ? regions.includes(region) : region !== '';
   return {
     // Which characters a name may have is the platform's to say.
     ...((letters < NAME.min || letters > NAME.max) && { name: copy.nameWrong }),

@@ -235,6 +235,20 @@ describe('application', () => {
     await expectToast(/^提交申请：.+结果还不确定，再点一次不会重复申请。$/);
   });
 
+  test('a refusal after the form has gone is told by a toast, whatever its codes', async () => {
+    vi.spyOn(Toast, 'show');
+    logIn(APPLICANT);
+    const { user, router } = renderApp(PATH);
+    await fill(user);
+    server.use(http.get(`*${APPLY}`, () => Response.json({ code: 400, message: '这片海岸刚刚被领走' })));
+    const held = holdCall(APPLY);
+    await user.click(submit());
+    await held.asked;
+    await act(() => router.navigate(paths.territoryRules()));
+    held.release();
+    await expectToast(/^提交申请：这片海岸刚刚被领走$/);
+  });
+
   test('a taken name: said at its field, and what was typed stays', async () => {
     logIn(APPLICANT);
     const { user } = renderApp(PATH);
@@ -276,6 +290,22 @@ describe('conditions', () => {
     const card = await screen.findByRole('region', { name: '现在还不能申请' });
     expect(within(card).getByRole('link', { name: '问问客服' })).toHaveAttribute('href', paths.wakeUp('/help'));
     expect(screen.queryByRole('region', { name: '离申请还差这几步' })).toBeNull();
+  });
+
+  test('where the platform names no regions one is typed, and sent without the spaces around it', async () => {
+    change({ regions: null });
+    logIn(APPLICANT);
+    const sent: unknown[] = [];
+    server.use(http.get(`*${APPLY}`, ({ request }) => void sent.push(new URL(request.url).searchParams.get('region'))));
+    const { user } = renderApp(PATH);
+    await form();
+    await user.type(field('领地名字'), '灯下小港');
+    await user.type(field('区域'), ' 灯塔湾 ');
+    await user.type(field('宣言'), DECLARATION);
+    await user.type(field('联系方式'), 'lingyu_1024');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(submit());
+    await waitFor(() => expect(sent).toEqual(['灯塔湾']));
   });
 
   test('without an open region there is no form, until one is open again', async () => {

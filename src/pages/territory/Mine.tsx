@@ -7,15 +7,14 @@ import { Obstacles } from '../../features/territory/Obstacles.tsx';
 import { eligibilityQuery, myTerritoryQuery } from '../../features/territory/queries.ts';
 import { TerritoryCard, TerritoryCardSkeleton } from '../../features/territory/TerritoryCard.tsx';
 import { territory as words } from '../../features/territory/copy.ts';
-import { failureOf } from '../../kit/data/failure.ts';
+import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { Part } from '../../kit/data/Part.tsx';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
-import { Button } from '../../kit/ui/Button.tsx';
+import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { CardSkeleton } from '../../kit/ui/CardSkeleton.tsx';
-import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow } from '../../kit/ui/PersonRow.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { words as general } from '../../kit/ui/words.ts';
@@ -47,8 +46,7 @@ function Home({ territory, fresh, onTap }: Props & { territory: Territory; fresh
   const shown = useEffectEvent(() => {
     if (!fresh) return;
     announce(copy.got(name));
-    // Whoever is elsewhere on the page goes on there.
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    focusIfLost(heading.current);
   });
   useEffect(() => shown(), []);
   return (
@@ -172,16 +170,5 @@ interface FailedProps {
 }
 
 function Failed({ title, error, isFetching, refetch }: FailedProps) {
-  const { picture, text, again } = failureOf(error);
-  return (
-    <div role="alert">
-      <Notice picture={picture} title={title} text={text} small>
-        {again && (
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {general.retry}
-          </Button>
-        )}
-      </Notice>
-    </div>
-  );
+  return <FailedNotice title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }

@@ -2,10 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useId, useState } from 'react';
 import type { ApiError } from '../../api/errors.ts';
 import { projectedRevenue, type ProjectedRevenue } from '../../api/territory.ts';
-import { failureOf } from '../../kit/data/failure.ts';
+import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { useDebounced } from '../../kit/data/use-debounced.ts';
-import { Button } from '../../kit/ui/Button.tsx';
-import { Notice } from '../../kit/ui/Notice.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { points } from '../../lib/yuan.ts';
@@ -49,15 +47,7 @@ export function Revenue({ first }: Props) {
         onChange={(index) => setInput({ ...input, level: index + 1 })}
       />
       {error ? (
-        <div role="alert">
-          <Notice picture={failureOf(error).picture} title={copy.revenueFailed} text={failureOf(error).text} small>
-            {failureOf(error).again && (
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                {words.retry}
-              </Button>
-            )}
-          </Notice>
-        </div>
+        <FailedNotice title={copy.revenueFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Months revenue={data} settling={settling} />
       )}

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { changeAnswer } from '../../../tests/support/change-answer.ts';
@@ -233,6 +233,10 @@ describe('the way to a territory', () => {
     expect(await card.findByText('结果没有读到。连上网络后点重试')).toBeVisible();
     await announced('结果没有读到。连上网络后点重试');
     sandbox().faults.set([]);
+    // The polling goes on: what it has read takes the place of the failure.
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await card.findByRole('button', { name: '看看结果' })).toBeVisible();
+    expect(card.queryByText(/结果没有读到/)).toBeNull();
     for (let times = 0; times < 2; times += 1) {
       announce('');
       await look();
@@ -240,6 +244,19 @@ describe('the way to a territory', () => {
     }
     expect(card.getByText('还在审核，再等一等。')).toBeVisible();
     expect(card.queryByText(/结果没有读到/)).toBeNull();
+  });
+
+  test('whoever is elsewhere when the polling finds a decision stays there', async () => {
+    logIn('19900000003');
+    await apply('灯下小港潮落');
+    renderApp(PATH);
+    await region('申请正在审核');
+    const elsewhere = await screen.findByRole('slider', { name: '成员' });
+    act(() => elsewhere.focus());
+    sandbox().setNow(Date.now() + 25_000);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await region('这次没有通过');
+    expect(elsewhere).toHaveFocus();
   });
 
   test('shows the reason of a rejection', async () => {

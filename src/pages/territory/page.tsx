@@ -6,16 +6,13 @@ import { territory as words } from '../../features/territory/copy.ts';
 import { myTerritoryQuery, topFiveQuery } from '../../features/territory/queries.ts';
 import { TopFiveSkeleton, TopFiveView } from '../../features/territory/TopFiveView.tsx';
 import { Ways } from '../../features/territory/Ways.tsx';
-import { failureOf } from '../../kit/data/failure.ts';
+import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { Outdated, PartBoundary } from '../../kit/data/Part.tsx';
 import { useAskLogin, usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
-import { Button } from '../../kit/ui/Button.tsx';
-import { Notice } from '../../kit/ui/Notice.tsx';
-import { words as general } from '../../kit/ui/words.ts';
 import { copy, subtitle } from './copy.ts';
 import { GuestView } from './GuestView.tsx';
 import { Mine } from './Mine.tsx';
@@ -53,23 +50,12 @@ function Content() {
       <PartBoundary
         resetKey={person ?? 'nobody'}
         skeleton={person === null ? <Skeleton /> : <TopFiveSkeleton />}
-        failed={({ error, retry, busy }) => {
-          const { picture, text, again } = failureOf(error);
-          return (
-            <>
-              {guest}
-              <div role="alert">
-                <Notice picture={picture} title={words.topFiveMissing} text={text} small>
-                  {again && (
-                    <Button busy={busy} onClick={retry}>
-                      {general.retry}
-                    </Button>
-                  )}
-                </Notice>
-              </div>
-            </>
-          );
-        }}
+        failed={({ error, retry, busy }) => (
+          <>
+            {guest}
+            <FailedNotice title={words.topFiveMissing} error={error} busy={busy} onRetry={retry} />
+          </>
+        )}
       >
         <TopFive guest={guest} onTap={tap} />
       </PartBoundary>

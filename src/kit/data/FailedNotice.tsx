@@ -1,0 +1,30 @@
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { words } from '../ui/words.ts';
+import { failureOf } from './failure.ts';
+
+interface Props {
+  /** sentence naming the missing content */
+  title: string;
+  error: unknown;
+  busy?: boolean;
+  onRetry: () => void;
+  /** of the button */
+  look?: 'primary';
+}
+
+/** Stands in place of content that did not load, with a retry unless that would end the same. */
+export function FailedNotice({ title, error, busy = false, onRetry, look }: Props) {
+  const { picture, text, again } = failureOf(error);
+  return (
+    <div role="alert">
+      <Notice picture={picture} title={title} text={text} small>
+        {again && (
+          <Button look={look} busy={busy} onClick={onRetry}>
+            {words.retry}
+          </Button>
+        )}
+      </Notice>
+    </div>
+  );
+}

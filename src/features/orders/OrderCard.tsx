@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
+import { failureOf } from '../../kit/data/failure.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
@@ -50,9 +51,16 @@ export function OrderCard({ orderNo, onTap, onSettled, onDismiss, closedActions,
 
   if (state === 'loading') return <OrderSkeleton />;
   if (state === 'failed') {
+    const { picture, text, again } = failureOf(error);
     return (
-      <section ref={failure} className={styles['card']}>
-        <FailedNotice title={orders.failed} error={error} busy={busy} onRetry={refetch} />
+      <section ref={failure} className={styles['card']} role="alert">
+        <Notice picture={picture} title={orders.failed} text={text} small>
+          {again && (
+            <Button busy={busy} onClick={refetch}>
+              {words.retry}
+            </Button>
+          )}
+        </Notice>
       </section>
     );
   }

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
-import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
+import { failureOf } from '../../kit/data/failure.ts';
 import { paths } from '../../kit/navigation/paths.ts';
+import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
+import { Notice } from '../../kit/ui/Notice.tsx';
 import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { points, yuan } from '../../lib/yuan.ts';
@@ -25,9 +27,16 @@ export function Purse({ records: { account, error, retry, retrying }, onTap }: P
     );
   }
   if (account === undefined) {
+    const { picture, text, again } = failureOf(error);
     return (
-      <section className={styles['failed']} aria-label={cash.balance}>
-        <FailedNotice title={cash.balanceFailed} error={error} busy={retrying} onRetry={retry} />
+      <section className={styles['failed']} aria-label={cash.balance} role="alert">
+        <Notice picture={picture} title={cash.balanceFailed} text={text} small>
+          {again && (
+            <Button busy={retrying} onClick={retry}>
+              {words.retry}
+            </Button>
+          )}
+        </Notice>
       </section>
     );
   }

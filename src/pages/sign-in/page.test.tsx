@@ -278,7 +278,7 @@ describe('the day', () => {
   });
 
   test('a new day that is refused for good offers no retry', async () => {
-    sandbox().setNow(Date.UTC(2027, 0, 20, 16) - 3_000);
+    sandbox().setNow(Date.UTC(2027, 0, 20, 16) - 6_000);
     logIn('19900000002');
     renderApp(paths.signIn());
     expect(await screen.findByRole('button', { name: '签到，领 10 积分' })).toBeVisible();

@@ -1,10 +1,12 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { LeadingTerritory, Territory } from '../../api/territory.ts';
 import { myTerritoryQuery } from '../../features/territory/queries.ts';
-import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
+import { failureOf } from '../../kit/data/failure.ts';
 import { follow } from '../../kit/data/poll.ts';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { RollingNumberView } from '../../kit/ui/RollingNumberView.tsx';
 import { words } from '../../kit/ui/words.ts';
@@ -25,9 +27,16 @@ export function Mine({ leaders, onTap }: Props) {
   if (data !== undefined)
     return data === null ? <NoTerritory onTap={onTap} /> : <MyPlace mine={data} leaders={leaders} onTap={onTap} />;
   if (error) {
+    const { picture, text, again } = failureOf(error);
     return (
-      <section aria-label={race.mine}>
-        <FailedNotice title={race.mineFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      <section aria-label={race.mine} role="alert">
+        <Notice picture={picture} title={race.mineFailed} text={text} small>
+          {again && (
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {words.retry}
+            </Button>
+          )}
+        </Notice>
       </section>
     );
   }

@@ -5,6 +5,7 @@ import { earlyScript } from './build/early-script-plugin.ts';
 import { leanAxios } from './build/lean-axios-plugin.ts';
 import { leanFingerprint } from './build/lean-fingerprint-plugin.ts';
 import { leanRouter } from './build/lean-router-plugin.ts';
+import { shorterNames } from './build/shorter-names-plugin.ts';
 import { stylesAgain } from './build/styles-again-plugin.ts';
 import { pageFiles } from './build/page-files-plugin.ts';
 import { pageRoutes } from './build/page-routes-plugin.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
     leanFingerprint(),
     stylesAgain(),
     noSpreadInChain(),
+    shorterNames(),
     earlyScript(),
     pageFiles(),
     serviceWorker(),

@@ -9,6 +9,7 @@ import {
   isLoggedIn,
   noteUser,
   type Person,
+  wantLogin,
 } from '../session/login-info.ts';
 import {
   type Envelope,

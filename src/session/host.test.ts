@@ -459,6 +459,23 @@ test("stores a token without its scheme, and sends the original header only for 
   expect(host.authorizationFor('another')).toBe('Bearer another');
 });
 
+test.each(['tok', 'Bearer tok', 'bearer  tok'])('%s is sent as it was given after a reload, too', (given) => {
+  start();
+  window.lyyzSetAccessToken?.(given);
+  // The host says nothing more.
+  const host = start();
+  expect(host.authorizationFor('tok')).toBe(given);
+  expect(host.authorization).toBe(given);
+  expect(host.authorizationFor('another')).toBe('Bearer another');
+});
+
+test('a login of the page’s own form is not the host’s after a reload', () => {
+  start();
+  window.lyyzSetAccessToken?.('tok');
+  saveLogin({ accessToken: 'own', clientInfo: '', expireIn: Date.now() + 86_400_000 });
+  expect(start().authorization).toBeNull();
+});
+
 test.each([
   ['eyJj\nbGll\r\nbnRJ\nZCI6\n', 'eyJjbGllbnRJZCI6'],
   ['eyJ-_w', 'eyJ-_w'],

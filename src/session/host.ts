@@ -19,6 +19,8 @@ const DEFAULT_TOKEN_LIFETIME_MS = 86_400_000;
 const CLIENT_INFO_KEY = 'lyyz_host_client_info';
 /** Storage key of the mark of the token that the host gave last; empty if it had none. */
 const TOKEN_MARK_KEY = 'lyyz_host_token';
+/** Storage key of what stood in front of that token, such as `Bearer `: after a reload it is sent as it was given. */
+const SCHEME_KEY = 'lyyz_host_scheme';
 
 /** What came from the host: a token, no token, or one that the platform has refused. */
 export type TokenEvent = 'token' | 'none' | 'refused';
@@ -62,6 +64,9 @@ export class NativeHost {
     early.receive = receive;
     this.window.lyyzSetAccessToken = (value) => receive('token', value);
     this.window.lyyzSetClientInfo = (value) => receive('client', value);
+    const current = currentToken();
+    const scheme = readStored(SCHEME_KEY);
+    if (scheme !== null && readStored(TOKEN_MARK_KEY) === markOf(current)) this.itsAuthorization = scheme + current;
     if (this.bridge !== null) this.wait();
     for (const { kind, value } of early.calls.splice(0)) receive(kind, value);
     this.ask();
@@ -190,13 +195,12 @@ export class NativeHost {
       // A host may keep a token that has run out: it would be refused again.
       return this.tellToken('refused');
     } else {
-      this.itsAuthorization = token.accessToken;
-      saveLogin({
-        accessToken: bareToken(token.accessToken),
-        clientInfo: this.clientInfo ?? '',
-        expireIn: token.expireIn,
-      });
-      writeStored(TOKEN_MARK_KEY, markOf(bareToken(token.accessToken)));
+      const given = token.accessToken;
+      const accessToken = bareToken(given);
+      this.itsAuthorization = given;
+      saveLogin({ accessToken, clientInfo: this.clientInfo ?? '', expireIn: token.expireIn });
+      writeStored(TOKEN_MARK_KEY, markOf(accessToken));
+      writeStored(SCHEME_KEY, given.slice(0, -accessToken.length));
     }
     return this.tellToken('token');
   }

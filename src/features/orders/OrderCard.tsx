@@ -25,7 +25,7 @@ interface Props {
   closedActions?: ReactNode | ((order: OrderState['order']) => ReactNode);
   /** what to do next, below a paid order */
   paidActions?: ReactNode;
-  /** the order was made just now: its heading gets the focus */
+  /** the order was made just now, and no sheet is above it: its heading gets the focus */
   fresh?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function OrderCard({ orderNo, onTap, onSettled, onDismiss, closedActions,
   const isFailed = state === 'failed';
   useEffect(() => {
     if (loaded || isFailed) come();
-  }, [loaded, isFailed]);
+  }, [loaded, isFailed, fresh]);
 
   if (state === 'loading') return <OrderSkeleton />;
   if (state === 'failed') {

@@ -84,7 +84,9 @@ export function usePurchase({ onBought, isSeen, onUnseen }: Options): ApiMutatio
       throw error;
     }
   };
-  return useApiMutation(write, { onSuccess: onBought, isSeen, onUnseen, invalidates: CHANGED, needsLogin: true });
+  // By its name the key of an attempt without a known end outlives the page.
+  const named = Object.assign(write, { contract: addOrder.contract });
+  return useApiMutation(named, { onSuccess: onBought, isSeen, onUnseen, invalidates: CHANGED });
 }
 
 async function send(

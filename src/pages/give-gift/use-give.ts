@@ -65,7 +65,9 @@ export function useGive(storage: PersonStorage | null, { onSent, isSeen, onUnsee
       throw error;
     }
   };
-  return useApiMutation(write, { onSuccess: onSent, isSeen, onUnseen, invalidates: [listAssets], needsLogin: true });
+  // For a user without storage its name keeps the key while the app is open.
+  const named = Object.assign(write, { contract: giveAsset.contract });
+  return useApiMutation(named, { onSuccess: onSent, isSeen, onUnseen, invalidates: [listAssets] });
 }
 
 /** How often a gift was stored for a login that came while it was sent, and who wants to know. */

@@ -57,5 +57,7 @@ export function useCashOut({ onSent, onSubmitted, isSeen, onUnseen }: Options): 
       throw error;
     }
   };
-  return useApiMutation(write, { onSuccess: onSubmitted, isSeen, onUnseen, invalidates: CHANGED, needsLogin: true });
+  // For a user without storage its name keeps the key while the app is open.
+  const named = Object.assign(write, { contract: repurchaseRewards.contract });
+  return useApiMutation(named, { onSuccess: onSubmitted, isSeen, onUnseen, invalidates: CHANGED });
 }

@@ -50,19 +50,19 @@ export function Activity({ guest, ...props }: Props) {
     <PartBoundary
       resetKey={`${activityId} ${person}`}
       skeleton={person === null ? <FirstSkeleton /> : <ActivitySkeleton />}
-      refused={({ message }) => (
-        <>
-          {guest}
-          {asked && (
-            <div role="alert">
-              <Notice picture="empty" title={message} text={exchange.activityMissing} small />
-            </div>
-          )}
-        </>
-      )}
       failed={({ error, retry, busy }) => {
         const { picture, text, again } = failureOf(error);
-        return (
+        // A busy platform says nothing about the activity.
+        return error.kind === 'refused' && !again ? (
+          <>
+            {guest}
+            {asked && (
+              <div role="alert">
+                <Notice picture="empty" title={error.message} text={exchange.activityMissing} small />
+              </div>
+            )}
+          </>
+        ) : (
           <>
             {guest}
             <div role="alert">

@@ -25,8 +25,7 @@ export const cases: PageCases = {
     {
       calls: GOODS,
       good: { role: 'heading', name: '积分换新季' },
-      // Without an activity the shop is whole.
-      noRetry: ['refused', 'TOKEN'],
+      noRetry: ['TOKEN'],
     },
     { calls: LIST, good: { role: 'list', name: '全部好物' } },
     {

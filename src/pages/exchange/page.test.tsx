@@ -164,6 +164,15 @@ describe('address', () => {
   });
 });
 
+test('a busy platform says nothing about an activity, and can be asked again', async () => {
+  sandbox().faults.set([{ path: GOODS, kind: 'refused', times: 1, message: '人有点多，请稍后再试' }]);
+  const { user } = renderApp(paths.exchange({ activityId: 6007 }));
+  expect(await screen.findByText('本期活动没有加载出来')).toBeVisible();
+  expect(screen.queryByText(/^这场活动不在了/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('region', { name: '本期活动' })).toBeVisible();
+});
+
 describe('the activity', () => {
   const period = (startTime: string, endTime: string) =>
     server.use(http.get('*/findActivityDate*', () => Response.json({ code: 200, data: { startTime, endTime } })));
@@ -390,6 +399,7 @@ describe('an exchange of goods', () => {
     expect(await within(await purse()).findByText('12,120')).toBeInTheDocument();
     await user.click(card.getByRole('button', { name: '收起' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: '我的订单' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   test('a slow response with the sheet closed ends with a toast that names the product', async () => {

@@ -344,6 +344,24 @@ describe('order', () => {
     expect(screen.queryByRole('button', { name: /^确认下单/ })).toBeNull();
   });
 
+  test('is kept for who made it, also if their login ran out under it and the page was left', async () => {
+    logIn(FRESH.phone);
+    const { user, router } = renderApp(PATH);
+    await openConfirm(user);
+    connectHttp({
+      toast,
+      askLogin: async () => {
+        await router.navigate('/wakeUp?path=%2Fhelp');
+        logIn(FRESH.phone);
+        return true;
+      },
+    });
+    sandbox().faults.set([{ path: ORDER, kind: 'S00000', times: 1 }]);
+    await user.click(await place());
+    await waitFor(() => expect(ordersOf(FRESH.id)).toHaveLength(1));
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain(ordersOf(FRESH.id)[0]?.order_no));
+  });
+
   test('is found after a lost answer, and there is one', async () => {
     logIn(FRESH.phone);
     const { user } = renderApp(PATH);

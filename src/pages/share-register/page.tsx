@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
@@ -12,7 +12,7 @@ import { usePerson } from '../../kit/data/use-person.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { words } from '../../kit/ui/words.ts';
-import type { Person } from '../../session/login-info.ts';
+import { areOfOneUser, currentToken, type Person } from '../../session/login-info.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
@@ -25,7 +25,15 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { formatTime } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { shareRegister, subtitle } from './copy.ts';
-import { friendsQuery, invitationQueries, type loader, RECENT_PAGE_SIZE, recentRegistrantsQuery } from './data.ts';
+import {
+  friendsQuery,
+  invitationQuery,
+  type loader,
+  RECENT_PAGE_SIZE,
+  recentRegistrantsQuery,
+  senderQuery,
+  validCountQuery,
+} from './data.ts';
 import { HeaderView } from './FirstView.tsx';
 import { Friends, FriendsSkeleton, registrantKey } from './Friends.tsx';
 import { MyInvitation, MyInvitationSkeleton } from './MyInvitation.tsx';
@@ -53,11 +61,13 @@ function Content({ activity }: { activity: Activity }) {
   const { activityId, inviteCode } = useLoaderData<typeof loader>();
   const person = usePerson();
   const hydrated = useHydrated();
-  const [welcome, setWelcome] = useState<{ newUser: boolean } | null>(null);
-  const enter = (newUser: boolean) => {
-    setWelcome({ newUser });
+  const [entered, setEntered] = useState<{ newUser: boolean; token: string } | null>(null);
+  const enter = (newUser: boolean, token: string) => {
+    setEntered({ newUser, token });
     askAnew(activityDetail, publicRegistrants);
   };
+  // The next user has not just registered.
+  const welcome = entered && areOfOneUser(entered.token, currentToken()) ? entered : null;
   // Built from the parameters, because the URL itself may be encrypted.
   const search = paths.shareRegister({ inviteCode, activityId }).replace(/^[^?]*/, '');
   const rewards = <Rewards {...{ activity, search }} reached={null} />;
@@ -119,12 +129,30 @@ interface InvitationContentProps {
   greeted: boolean;
 }
 
-/** For a logged-in user: their invitation, progress and friends. */
+/**
+ * For a logged-in user: their invitation, progress and friends. The invitation waits for its link alone: what else fails
+ * is missing only there.
+ */
 function InvitationContent({ activity, person, search, greeted }: InvitationContentProps) {
   const { activityId } = activity;
-  const [{ data: code }, { data: me }, valid] = useSuspenseQueries({ queries: invitationQueries(activityId, person) });
+  const { data: code } = useSuspenseQuery(invitationQuery(activityId, person));
+  const { data: me = null } = useQuery({ ...senderQuery(person), retryOnMount: false });
+  const { data: valid = null } = useQuery({ ...validCountQuery(activityId, person), retryOnMount: false });
+  return (
+    <>
+      <MyInvitation {...{ activity, code, me, greeted, valid }} scene={scene.load} />
+      <Rewards {...{ activity, search }} reached={valid} />
+      <PartBoundary missing={shareRegister.missingFriends} skeleton={<FriendsSkeleton title={shareRegister.mine} />}>
+        <MyFriends activityId={activityId} person={person} />
+      </PartBoundary>
+    </>
+  );
+}
+
+function MyFriends({ activityId, person }: { activityId: Id; person: Person }) {
   const query = friendsQuery(activityId, person);
   const friends = useInfiniteList(query, registrantKey);
+  const valid = useSuspenseQuery(validCountQuery(activityId, person));
   const refresh = async () => {
     // The count refetches the list itself.
     await queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' });
@@ -133,8 +161,6 @@ function InvitationContent({ activity, person, search, greeted }: InvitationCont
   return (
     <>
       {valid.error && <Outdated busy={valid.isFetching} onRetry={() => void refresh()} />}
-      <MyInvitation {...{ activity, code, me, greeted }} valid={valid.data} scene={scene.load} />
-      <Rewards {...{ activity, search }} reached={valid.data} />
       <Friends
         title={shareRegister.mine}
         list={friends}

@@ -55,24 +55,21 @@ export const SectionList = memo(function SectionList({ section, search, first, s
       )}
       {items?.length === 0 && <Notice small picture="empty" title={home.emptyTitle} text={home.emptyText} />}
       {items === null && loading && <CardSkeletons count={2} />}
-      {failure && !loading && (
+      {failure && (items || !loading) && (
         <div role="alert">
           <Notice
             small
             picture={failureOf(failure).picture}
             title={items ? home.moreFailed : home.sectionFailed}
             text={failure.message}
-          >
-            <Button look="primary" onClick={() => void more()}>
-              {words.retry}
-            </Button>
-          </Notice>
+          />
         </div>
       )}
-      {hasMore && !short && !failure && (
+      {/* One button, which keeps the focus over a failure and its retry. */}
+      {(failure ? items || !loading : hasMore && !short) && (
         <p className={styles['more']}>
           <Button busy={loading} onClick={() => void more()}>
-            {home.more}
+            {failure ? words.retry : home.more}
           </Button>
         </p>
       )}

@@ -359,7 +359,10 @@ describe('order', () => {
     sandbox().faults.set([{ path: ORDER, kind: 'S00000', times: 1 }]);
     await user.click(await place());
     await waitFor(() => expect(ordersOf(FRESH.id)).toHaveLength(1));
-    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain(ordersOf(FRESH.id)[0]?.order_no));
+    // With its piece, which only the order itself tells.
+    const kept = () => localStorage.getItem(`lyyz_own ${FRESH.id} order debut 6008`);
+    await waitFor(() => expect(kept()).toContain('"about"'));
+    expect(kept()).toContain(ordersOf(FRESH.id)[0]?.order_no);
   });
 
   test('is found after a lost answer, and there is one', async () => {

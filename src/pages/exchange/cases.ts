@@ -23,6 +23,8 @@ export const cases: PageCases = {
   },
   faults: [
     {
+      // Nobody asked for the shop's own activity: that it is not there any more is told to who did.
+      address: '/exchange?activityId=6007',
       calls: GOODS,
       good: { role: 'heading', name: '积分换新季' },
       noRetry: ['TOKEN'],

@@ -8,6 +8,7 @@ import { ProviderDetail } from './facilitator-detail.ts';
 import { CodeMatch, PullNewCode } from './invitation.ts';
 import { processTransaction, TradeState } from './market.ts';
 import { Policy, policyByType } from './privacy.ts';
+import { Url } from './shapes.ts';
 import { doVerticalTask, RainRound, skipVerticalTask, TaskReward } from './task.ts';
 import { applyTerritoryFree } from './territory.ts';
 import { Authorization } from './user-center.ts';
@@ -16,6 +17,17 @@ describe('SMS code', () => {
   test.each(['8888', '88888', '888888', '00000000'])('takes %s', (code) => expect(v.is(SmsCode, code)).toBe(true));
   test.each(['', '888', '123456789', '12a4', ' 8888', 8_888])('refuses %j', (code) =>
     expect(v.is(SmsCode, code)).toBe(false),
+  );
+});
+
+describe('URL', () => {
+  test.each(['https://cdn.example/a.jpg', '/media/a.jpg?x=1#y', 'HTTP://x', 'https://例子.example/图.jpg'])(
+    'takes %s',
+    (address) => expect(v.parse(Url, address)).toBe(address),
+  );
+  test.each(['javascript:alert(1)', '//x.example/a', 'https:// cdn.example/a.jpg', 'http://[x', 'https://a b/'])(
+    'shows %s as a missing picture',
+    (address) => expect(v.parse(Url, address)).toBe(''),
   );
 });
 

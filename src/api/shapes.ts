@@ -66,7 +66,12 @@ export function safeUrl(value: string): string {
   const address = value.trim();
   // Browsers remove tabs and newlines from a URL before they parse its scheme.
   if (/[\t\n\r\\]/.test(address)) return '';
-  return /^(https?:\/\/[^/]|\/(?!\/))/i.test(address) ? address : '';
+  try {
+    // What cannot be parsed could not be shared either.
+    return /^(https?:\/\/[^/]|\/(?!\/))/i.test(address) && new URL(address, 'http://x') ? address : '';
+  } catch {
+    return '';
+  }
 }
 
 export const User = v.object({ userId: Id, nickname: v.string(), headPortrait: Url });

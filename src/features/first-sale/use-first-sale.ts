@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { CallOptions } from '../../api/call-options.ts';
 import type { ApiError } from '../../api/errors.ts';
 import { addActivityOrder, type Order, unpaidOrder } from '../../api/exchange-shop.ts';
 import { type Asset, listAssets } from '../../api/market.ts';
@@ -12,7 +13,7 @@ import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { toastFailed } from '../../kit/data/write-failed.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
-import { currentPerson } from '../../session/login-info.ts';
+import { currentPerson, type Person } from '../../session/login-info.ts';
 import { confirming } from './copy.ts';
 import { openOrderQuery, piecesQuery } from './queries.ts';
 import type { Phase } from './offer.ts';
@@ -64,9 +65,14 @@ interface OrderInput {
 
 /** Orders, and keeps the order's number even if the page was left before the answer. */
 const orderAndKeep = Object.assign(
-  async (input: OrderInput, options: { idempotencyKey: string }) => {
-    const person = currentPerson();
-    const order = await addActivityOrder(input, { ...options, quiet: true });
+  async (input: OrderInput, options: Pick<CallOptions, 'sentBy'> & { idempotencyKey: string }) => {
+    let person = currentPerson();
+    // After a login that ran out it is the order of the next one.
+    const sentBy = (sender: Person | null) => {
+      person = sender;
+      options.sentBy?.(sender);
+    };
+    const order = await addActivityOrder(input, { ...options, sentBy, quiet: true });
     if (person !== null && person === currentPerson()) {
       const { activityId, assetId } = input;
       queryClient.setQueryData(openOrderQuery(activityId, person).queryKey, order);

@@ -73,6 +73,8 @@ export function PhoneForm<Answer>({
   const [agreed, setAgreed] = useState(sent !== null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [working, setWorking] = useState<'sending' | 'entering' | null>(null);
+  /** the form is being submitted, before it is rendered so */
+  const entering = useRef(false);
   const keyOf = useKeptKeys();
   const phoneField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
@@ -88,7 +90,7 @@ export function PhoneForm<Answer>({
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !fields.includes(key as never))));
 
   /** Shows the error of a call: a refusal next to its field, other errors above the button. */
-  const showError = (error: unknown, of: 'code' | 'entry') => {
+  const showError = (error: unknown, of: 'code' | 'entry', isIdle: () => boolean) => {
     if (isAborted(error)) return;
     if (!(error instanceof ApiError)) throw error;
     const { kind, message } = error;
@@ -96,7 +98,7 @@ export function PhoneForm<Answer>({
     else if (!handleRefusal?.(message, of)) {
       const field = fieldOf(message);
       addErrors({ [field]: message });
-      (field === 'code' ? codeField : phoneField).current?.focus();
+      if (isIdle()) (field === 'code' ? codeField : phoneField).current?.focus();
     }
   };
 
@@ -110,6 +112,7 @@ export function PhoneForm<Answer>({
     }
     clearErrors('phone', 'code', 'form');
     setWorking('sending');
+    const isIdle = watchFocus();
     const code = keyOf('code', phone, RESEND_MS);
     try {
       const { resendAfter } = await calls.make((signal) => sendCode(phone, { signal, idempotencyKey: code.key }));
@@ -118,18 +121,19 @@ export function PhoneForm<Answer>({
       const now = { phone, at: Date.now() };
       keepSent({ form: submitLabel, ...now });
       setSent(now);
-      codeField.current?.focus();
+      if (isIdle()) codeField.current?.focus();
     } catch (error) {
       code.failed(error);
-      showError(error, 'code');
+      showError(error, 'code', isIdle);
     } finally {
-      setWorking(null);
+      // The form may have been submitted meanwhile.
+      setWorking((now) => (now === 'sending' ? null : now));
     }
   };
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (working || !calls.free()) return;
+    if (entering.current) return;
     const wrong = rules({ phone, code, agreed });
     setErrors(wrong);
     if (validate && !validate()) return;
@@ -138,7 +142,11 @@ export function PhoneForm<Answer>({
       first.current?.focus();
       return;
     }
+    // Who has a code already does not wait for the next one.
+    calls.stop();
+    entering.current = true;
     setWorking('entering');
+    const isIdle = watchFocus();
     // After a lost response the code is already used, so a retry with the same input needs the same key.
     const entry = keyOf('entry', JSON.stringify([phone, code, extraValues]));
     try {
@@ -150,8 +158,9 @@ export function PhoneForm<Answer>({
       // Stay busy until the parent removes the form.
     } catch (error) {
       entry.failed(error);
+      entering.current = false;
       setWorking(null);
-      showError(error, 'entry');
+      showError(error, 'entry', isIdle);
     }
   };
 
@@ -241,6 +250,12 @@ export function PhoneForm<Answer>({
       </p>
     </form>
   );
+}
+
+/** Tells whether the user has not moved the focus since: only then may an answer move it. */
+function watchFocus(): () => boolean {
+  const pressed = document.activeElement;
+  return () => [pressed, document.body, null].includes(document.activeElement);
 }
 
 function phoneRule(phone: string): string | undefined {

@@ -16,13 +16,18 @@ export function useCalls() {
   return {
     free: () => current.current === null,
     left: () => left.current,
+    /** Gives up the call that is running. */
+    stop: () => {
+      current.current?.abort();
+      current.current = null;
+    },
     make: async <T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> => {
       const abort = new AbortController();
       current.current = abort;
       try {
         return await call(abort.signal);
       } finally {
-        current.current = null;
+        if (current.current === abort) current.current = null;
       }
     },
   };

@@ -25,7 +25,7 @@ interface Props {
   closedActions?: ReactNode | ((order: OrderState['order']) => ReactNode);
   /** what to do next, below a paid order */
   paidActions?: ReactNode;
-  /** the order was made just now: its heading gets the focus */
+  /** the order was made just now, and no sheet is above it: its heading gets the focus */
   fresh?: boolean;
 }
 
@@ -44,10 +44,13 @@ export function OrderCard({ orderNo, onTap, onSettled, onDismiss, closedActions,
     // That the new order could not be read is seen as well: it was made.
     (heading.current ?? failure.current)?.scrollIntoView({ block: 'nearest' });
   });
+  /** what is left when the user has put the order away */
+  const home = useRef<Element>(null);
+  useEffect(() => () => leadBack(home.current), []);
   const isFailed = state === 'failed';
   useEffect(() => {
     if (loaded || isFailed) come();
-  }, [loaded, isFailed]);
+  }, [loaded, isFailed, fresh]);
 
   if (state === 'loading') return <OrderSkeleton />;
   if (state === 'failed') {
@@ -102,7 +105,8 @@ export function OrderCard({ orderNo, onTap, onSettled, onDismiss, closedActions,
             {orders.open}
           </Button>
           <Button
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              home.current = currentTarget.closest('dialog, main');
               onTap(orders.dismiss);
               onDismiss();
             }}
@@ -113,6 +117,14 @@ export function OrderCard({ orderNo, onTap, onSettled, onDismiss, closedActions,
       )}
     </section>
   );
+}
+
+/** The pressed button is gone with its order: the heading of the page or the sheet gets the focus. */
+function leadBack(home: Element | null): void {
+  const heading = home?.querySelector<HTMLElement>('h1, h2');
+  if (!heading || document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 const textOf: Record<'paid' | 'closed' | 'unknown', string> = {

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type GridPicture, PictureGrid } from './PictureGrid.tsx';
+import { viewPictures } from './open-viewer.ts';
 import { closeOverlays } from '../../kit/overlay/use-close-on-back.ts';
 
 afterEach(() => {
@@ -49,6 +50,24 @@ describe('grid', () => {
 
 describe('viewer', () => {
   const viewer = () => screen.findByRole('dialog', { name: '看大图' });
+
+  test('that comes after the page was left does not open over the next one', async () => {
+    const shown = viewPictures(['/picture/1.webp'], 0);
+    history.pushState(null, '', '/mfuwu/soul');
+    await shown;
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a picture that failed is asked for again, and the focus stays in the viewer', async () => {
+    const user = userEvent.setup();
+    render(<PictureGrid pictures={some(1)} />);
+    await user.click(screen.getByRole('button', { name: '看大图' }));
+    const shown = within(await viewer());
+    fireEvent.error(shown.getByRole('img'));
+    await user.click(shown.getByRole('button', { name: '重试' }));
+    expect(await shown.findByRole('img')).toHaveAttribute('src', '/picture/1.webp');
+    expect(await viewer()).toContainElement(document.activeElement as HTMLElement);
+  });
 
   test('opens the tapped picture once; Escape and the close button close it and restore the focus', async () => {
     const user = userEvent.setup();

@@ -148,7 +148,7 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
       {/* The list scrolls, so it must be focusable. */}
       <ul
         ref={strip}
-        {...(count > 1 ? { tabIndex: 0, 'aria-label': viewer.strip } : {})}
+        {...(count > 1 ? { tabIndex: 0, 'aria-label': viewer.strip } : { tabIndex: -1 })}
         className={styles['strip']}
         onScroll={scrolled}
         onPointerDown={() => (heading.current = null)}
@@ -207,7 +207,9 @@ function Slide({ picture, name, here }: { picture: string; name: string; here: b
         <div className={styles['failed']} role="alert">
           <p>{viewer.failed}</p>
           <Button
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              // The button goes: the strip keeps the keyboard's place.
+              currentTarget.closest('ul')?.focus({ preventScroll: true });
               setTries(tries + 1);
               setState('coming');
             }}

@@ -29,3 +29,12 @@ test('a link that cannot be copied is shown within the sheet, because all else i
   await user.click(screen.getByRole('button', { name: '关闭' }));
   await shown;
 });
+
+test('a sheet that comes after the page was left does not open over the next one', async () => {
+  const { href } = location;
+  const shown = openShare(shared);
+  history.pushState(null, '', '/mfuwu/soul');
+  await shown;
+  expect(screen.queryByRole('dialog')).toBeNull();
+  history.replaceState(null, '', href);
+});

@@ -2,6 +2,7 @@ import { qrPath } from '../../kit/ui/qr-path.ts';
 import mark from '../../kit/ui/pictures/mark.svg';
 import { site } from '../../kit/layout/site.ts';
 import { type SceneColours, sceneColours, stillScene } from '../../kit/scene/still-scene.ts';
+import { inTime } from '../../lib/in-time.ts';
 import { breakLines } from './break-lines.ts';
 import { sharing } from './copy.ts';
 
@@ -31,6 +32,8 @@ const FONT = 'system-ui, -apple-system, "PingFang SC", "HarmonyOS Sans SC", MiSa
 /** Limits of the image width in pixels: sharp on all phones, but small enough to send. */
 const MAX_WIDTH = 1_290;
 const MIN_WIDTH = 750;
+/** After so long the poster is drawn with the initial instead, in milliseconds. */
+const PORTRAIT_LIMIT_MS = 4_000;
 
 /**
  * Draws a poster at the device's resolution in the colours of the current page.
@@ -43,7 +46,7 @@ export async function drawPoster(design: PosterDesign, url: string): Promise<str
   const { canvas, pen, scale } = posterCanvas();
   const [scene, portrait, sign] = await Promise.all([
     design.scene().then(({ default: svg }) => loadPicture(stillScene(svg, theme, 1_500))),
-    design.portrait ? loadPicture(design.portrait).catch(() => null) : null,
+    design.portrait ? inTime(loadPicture(design.portrait), PORTRAIT_LIMIT_MS, () => null).catch(() => null) : null,
     loadPicture(mark).catch(() => null),
   ]);
   pen.scale(scale, scale);

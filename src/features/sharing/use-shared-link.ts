@@ -4,6 +4,11 @@ import type { Id } from '../../api/shapes.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { withAttribution } from '../../kit/navigation/paths.ts';
+import { inTime } from '../../lib/in-time.ts';
+import { currentPerson } from '../../session/login-info.ts';
+
+/** After so long the link is shared without an invite code of its own, in milliseconds. */
+const LIMIT_MS = 5_000;
 
 /** A link to share. */
 export interface SharedLink {
@@ -32,8 +37,10 @@ export function useSharedLink(): { busy: boolean; share: (wanted: Wanted, show: 
     async ({ wanted: { path, params, plain } }) => {
       const passedOn = { url: withAttribution(plain, search), inviteCode: null };
       if (person === null) return passedOn;
-      const made = await generateQrcode({ path, params }, { quiet: true, onLoggedOut: 'throw' }).catch(() => null);
-      return made === null ? passedOn : { url: made.qrText, inviteCode: made.inviteCode };
+      const work = generateQrcode({ path, params }, { quiet: true, onLoggedOut: 'throw' });
+      const made = await inTime(work, LIMIT_MS, () => null).catch(() => null);
+      // Whoever logged in meanwhile does not share somebody else's link.
+      return made === null || currentPerson() !== person ? passedOn : { url: made.qrText, inviteCode: made.inviteCode };
     },
     { onSuccess: (made, { show }) => show(made) },
   );

@@ -138,11 +138,11 @@ class StepRecorder {
     this.change({ record: { status, progress, total, reward: earned } });
     if (isFinished(status)) {
       this.keep([]);
-      if (reward) announce(tasks.doneWith(rewardText(reward)));
-    } else {
+      if (reward && this.isOwn()) announce(tasks.doneWith(rewardText(reward)));
+    } else if (this.isOwn()) {
       announce(tasks.step(progress, total));
     }
-    const { queryKey } = noviceTasks.query({}, currentPerson());
+    const { queryKey } = noviceTasks.query({}, this.person);
     queryClient.setQueryData<NoviceTasks>(
       queryKey,
       (list) =>

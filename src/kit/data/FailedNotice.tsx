@@ -8,19 +8,18 @@ interface Props {
   title: string;
   error: unknown;
   busy?: boolean;
-  onRetry: () => void;
-  /** of the button */
-  look?: 'primary';
+  /** left out where another button loads it again */
+  onRetry?: () => void;
 }
 
 /** Stands in place of content that did not load, with a retry unless that would end the same. */
-export function FailedNotice({ title, error, busy = false, onRetry, look }: Props) {
+export function FailedNotice({ title, error, busy = false, onRetry }: Props) {
   const { picture, text, again } = failureOf(error);
   return (
     <div role="alert">
       <Notice picture={picture} title={title} text={text} small>
-        {again && (
-          <Button look={look} busy={busy} onClick={onRetry}>
+        {again && onRetry && (
+          <Button busy={busy} onClick={onRetry}>
             {words.retry}
           </Button>
         )}

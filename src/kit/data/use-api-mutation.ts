@@ -34,12 +34,20 @@ interface Options<Input, Answer> {
   invalidates?: readonly { readonly queryKey: readonly unknown[] }[];
   /** asks for a login first; the default comes from the contract */
   needsLogin?: boolean;
+  /** for a function that makes several calls: the one that counts */
+  contract?: Contract;
 }
 
-/** An API call, or a function that makes several; `contract` tells whether it needs a login. */
+/** Tells whether a write needs a login; by its path the key of an attempt without a known end outlives the page. */
+interface Contract {
+  readonly who: Caller;
+  readonly path?: string;
+}
+
+/** An API call, or a function that makes several. */
 interface Write<Input, Answer> {
   (input: Input, options: { idempotencyKey: string; confirmedWith?: string }): Promise<Answer>;
-  readonly contract?: { readonly who: Caller; readonly path?: string };
+  readonly contract?: Contract;
 }
 
 export interface ApiMutation<Input> {
@@ -122,7 +130,8 @@ export function useApiMutation<Input, Answer>(
     onUnseen,
     isSeen,
     invalidates = [],
-    needsLogin = write.contract?.who === 'A',
+    contract = write.contract,
+    needsLogin = contract?.who === 'A',
   }: Options<Input, Answer> = {},
 ): ApiMutation<Input> {
   const last = useRef<Run>({ person: null, token: '', isRunning: false });
@@ -161,7 +170,7 @@ export function useApiMutation<Input, Answer>(
       }
       const token = currentToken();
       Object.assign(run, { person: currentPerson(), token });
-      const name = JSON.stringify([write.contract?.path ?? (owner.current.id ||= uuid()), input]);
+      const name = JSON.stringify([contract?.path ?? (owner.current.id ||= uuid()), input]);
       const { attempt, isRepeated } = attemptAt(name, token, owner.current);
       const { idempotencyKey } = attempt;
       // After a login that ran out the call is sent again, with the next one.

@@ -344,6 +344,27 @@ describe('order', () => {
     expect(screen.queryByRole('button', { name: /^确认下单/ })).toBeNull();
   });
 
+  test('is kept for who made it, also if their login ran out under it and the page was left', async () => {
+    logIn(FRESH.phone);
+    const { user, router } = renderApp(PATH);
+    await openConfirm(user);
+    connectHttp({
+      toast,
+      askLogin: async () => {
+        await router.navigate('/wakeUp?path=%2Fhelp');
+        logIn(FRESH.phone);
+        return true;
+      },
+    });
+    sandbox().faults.set([{ path: ORDER, kind: 'S00000', times: 1 }]);
+    await user.click(await place());
+    await waitFor(() => expect(ordersOf(FRESH.id)).toHaveLength(1));
+    // With its piece, which only the order itself tells.
+    const kept = () => localStorage.getItem(`lyyz_own ${FRESH.id} order debut 6008`);
+    await waitFor(() => expect(kept()).toContain('"about"'));
+    expect(kept()).toContain(ordersOf(FRESH.id)[0]?.order_no);
+  });
+
   test('is found after a lost answer, and there is one', async () => {
     logIn(FRESH.phone);
     const { user } = renderApp(PATH);

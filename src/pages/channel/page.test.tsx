@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { StrictMode } from 'react';
 import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider } from 'react-router-dom';
@@ -240,6 +240,16 @@ describe('registration', () => {
     clearLogin();
     logIn('19900000001');
     renderApp('/channel?channelCode=HAIYAN01');
+    expect(await screen.findByRole('heading', { name: '你已经在岛上了' })).toBeVisible();
+    expect(screen.queryByText('海盐书签')).toBeNull();
+  });
+
+  test('nor while the page stays open', async () => {
+    const { user } = renderApp('/channel?channelCode=HAIYAN01');
+    await fill(user);
+    await user.click(join());
+    await screen.findByText('海盐书签');
+    act(() => logIn('19900000001'));
     expect(await screen.findByRole('heading', { name: '你已经在岛上了' })).toBeVisible();
     expect(screen.queryByText('海盐书签')).toBeNull();
   });

@@ -18,7 +18,7 @@ import { Success } from '../../kit/ui/Success.tsx';
 import { useLogin } from '../../kit/data/use-login.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
-import { saveLogin } from '../../session/login-info.ts';
+import { areOfOneUser, currentToken, saveLogin } from '../../session/login-info.ts';
 import BrandSkeleton from './Skeleton.tsx';
 import { channel, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
@@ -139,7 +139,9 @@ function WelcomeSection({
   until: number;
 }) {
   const tracked = useTrack(route.name);
-  const [welcome] = useState(() => storedWelcome(channelCode, until));
+  const [entered] = useState(() => ({ welcome: storedWelcome(channelCode, until), token: currentToken() }));
+  // What the next user finds is not theirs.
+  const welcome = areOfOneUser(entered.token, currentToken()) ? entered.welcome : null;
   const share = () => {
     tracked('button', channel.share);
     const title = record ? channel.shareTitle(record.channelName) : channel.title;

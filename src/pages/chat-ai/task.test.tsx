@@ -141,3 +141,20 @@ test('what could not be recorded is recorded on the next visit; a task of somebo
   expect(within(await strip()).queryByRole('button')).toBeNull();
   await waitFor(() => expect(screen.getAllByText('AI 生成')).toHaveLength(2));
 });
+
+test('a step that is recorded after somebody else has logged in is not told to them', async () => {
+  logIn(NEW);
+  const { user } = renderApp(paths.chatAI(804, ANYBODY));
+  await waitFor(async () => expect(await strip()).toHaveTextContent('0 / 5'));
+  const held = holdCall(DO);
+  await say(user, '你怕黑吗？');
+  await held.asked;
+  act(() => logIn('19900000003'));
+  await waitFor(async () => expect(await strip()).toHaveTextContent('0 / 5'));
+  held.release();
+  await waitFor(() => expect(progressOf(ANYBODY)).toBe(1));
+  // As long as an announcement takes.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(await strip()).toHaveTextContent('0 / 5');
+  expect(document.getElementById('announcer')?.textContent ?? '').not.toContain('1');
+});

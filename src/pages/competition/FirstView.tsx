@@ -10,7 +10,7 @@ import { Picture } from '../../kit/ui/Picture.tsx';
 import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { competition } from './copy.ts';
-import type { Lecture } from './lectures.ts';
+import { isDated, type Lecture } from './lectures.ts';
 import styles from './page.module.css';
 
 interface FirstViewProps {
@@ -70,9 +70,11 @@ export function StageView({ lecture, courseId, search, timer, onWatch, onAdd }: 
           {competition.watch}
         </Link>
       ) : (
-        <Button look="primary" wide onClick={onAdd}>
-          {competition.addNext}
-        </Button>
+        isDated(lecture) && (
+          <Button look="primary" wide onClick={onAdd}>
+            {competition.addNext}
+          </Button>
+        )
       )}
     </section>
   );

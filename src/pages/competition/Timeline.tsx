@@ -8,7 +8,7 @@ import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { formatDay } from '../../lib/date-words.ts';
 import { competition } from './copy.ts';
-import { type Lecture, whenOf } from './lectures.ts';
+import { isDated, type Lecture, whenOf } from './lectures.ts';
 import { route } from './route.ts';
 import { saveCalendar } from './save-calendar.ts';
 import styles from './page.module.css';
@@ -19,7 +19,7 @@ export function Timeline({ lectures, courseId }: { lectures: readonly Lecture[];
   const tracked = useTrack(route.name);
   const ahead = lectures.filter(({ status }) => status !== 'ended');
   const ended = lectures.filter(({ status }) => status === 'ended').reverse();
-  const coming = ahead.filter(({ status }) => status === 'coming');
+  const coming = ahead.filter((lecture) => lecture.status === 'coming' && isDated(lecture));
   const addAll = () => {
     tracked('button', competition.addNext);
     saveCalendar(coming, courseId, search);
@@ -60,7 +60,7 @@ function Row({ lecture, courseId }: { lecture: Lecture; courseId: Id }) {
   return (
     <li className={styles['row']} data-status={status}>
       <p className={styles['when']}>
-        <time dateTime={new Date(lecture.start).toISOString()}>{whenOf(lecture, formatDay)}</time>
+        {isDated(lecture) && <time dateTime={new Date(lecture.start).toISOString()}>{whenOf(lecture, formatDay)}</time>}
         <span className={styles['status']}>{competition.statuses[status]}</span>
       </p>
       <h3>{title}</h3>

@@ -4,7 +4,7 @@ import { clockOf } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { competition } from './copy.ts';
 
-/** A lecture with its times in epoch milliseconds and its current state. */
+/** A lecture with its times in epoch milliseconds and its current state. Without a possible date it is `Infinity` away. */
 export interface Lecture extends CourseChapter {
   start: number;
   end: number;
@@ -12,7 +12,12 @@ export interface Lecture extends CourseChapter {
 
 const STATUSES = ['coming', 'live', 'ended'] as const;
 
-const endOf = ({ startTime, minutes }: CourseChapter) => parseShanghaiTime(startTime) + minutes * 60_000;
+const startOf = ({ startTime }: CourseChapter) => {
+  const start = parseShanghaiTime(startTime);
+  // Such as 0000-00-00, which databases write for none.
+  return Number.isNaN(start) ? Infinity : start;
+};
+const endOf = (chapter: CourseChapter) => startOf(chapter) + chapter.minutes * 60_000;
 
 /** Whether a lecture that the platform has called live is past its planned end. */
 export const runsOver = (chapter: CourseChapter, now: number): boolean =>
@@ -26,7 +31,7 @@ export const runsOver = (chapter: CourseChapter, now: number): boolean =>
 export function lecturesAt(chapters: readonly CourseChapter[], now: number, told = now): Lecture[] {
   return chapters
     .map((chapter) => {
-      const start = parseShanghaiTime(chapter.startTime);
+      const start = startOf(chapter);
       const end = endOf(chapter);
       const byClock = now < start ? 0 : now < end || runsOver(chapter, told) ? 1 : 2;
       const status = STATUSES[Math.max(byClock, STATUSES.indexOf(chapter.status))] ?? 'ended';
@@ -35,9 +40,14 @@ export function lecturesAt(chapters: readonly CourseChapter[], now: number, told
     .sort((one, other) => one.start - other.start || compareIds(one.chapterId, other.chapterId));
 }
 
+/** Whether its time is known. */
+export const isDated = ({ start }: Lecture): boolean => start < Infinity;
+
 /** The next time at which a lecture starts or ends; null if none. */
 export function nextTurn(lectures: readonly Lecture[], now: number): number | null {
-  const turns = lectures.flatMap(({ start, end }) => [start, end]).filter((moment) => moment > now);
+  const turns = lectures
+    .flatMap(({ start, end }) => [start, end])
+    .filter((moment) => moment > now && moment < Infinity);
   return turns.length === 0 ? null : Math.min(...turns);
 }
 

@@ -65,6 +65,34 @@ test('shows the next lecture with a countdown, upcoming lectures and past ones',
   expect(rows('接下来')[0]).toMatch(/^(今天|(\d+ 年 )?\d+ 月 \d+ 日) 周六 20:00未开始/);
 });
 
+test('a lecture whose date is impossible is listed last without it, and the others stay', async () => {
+  const course = await annualCourse({});
+  const [ahead] = course.chapters.filter(({ status }) => status === 'coming');
+  const dated = course.chapters.filter(({ status }) => status !== 'ended').length;
+  server.use(
+    http.get('*/facade/forbes/h5/getAnnualCourse', () =>
+      Response.json({
+        code: 200,
+        data: {
+          ...course,
+          chapters: [
+            { ...ahead, chapterId: 99, title: '还没定', startTime: '0000-00-00 00:00:00' },
+            ...course.chapters,
+          ],
+        },
+      }),
+    ),
+  );
+  const { user } = renderApp('/competition');
+  expect(await stage('下一讲')).not.toHaveTextContent('还没定');
+  await waitFor(() => expect(rows('接下来')).toHaveLength(dated + 1));
+  expect(rows('接下来')[dated]).toMatch(/^未开始还没定/);
+  // Nor does it spoil the calendar of the others.
+  await user.click(screen.getByRole('button', { name: /^把接下来/ }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(await files[0]?.text).not.toContain('还没定');
+});
+
 test('opens a replay in the app', async () => {
   const all = await chapters();
   const last = all.filter(({ status }) => status === 'ended').pop();

@@ -13,7 +13,7 @@ import { Notice } from '../../kit/ui/Notice.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { competition } from './copy.ts';
 import { FirstView, StageView } from './FirstView.tsx';
-import type { Lecture } from './lectures.ts';
+import { isDated, type Lecture } from './lectures.ts';
 import { route } from './route.ts';
 import { saveCalendar } from './save-calendar.ts';
 import { Skeleton } from './Skeleton.tsx';
@@ -83,7 +83,7 @@ function Stage({ lecture, courseId }: { lecture: Lecture; courseId: Id }) {
       lecture={lecture}
       courseId={courseId}
       search={search}
-      timer={hydrated && <Countdown label={competition.until} until={lecture.start} />}
+      timer={hydrated && isDated(lecture) && <Countdown label={competition.until} until={lecture.start} />}
       onWatch={() => tracked('button', competition.watch, lecture.title)}
       onAdd={() => {
         tracked('button', competition.addNext, lecture.title);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shanghaiDay } from '../../../sandbox/core/calendar.ts';
 import { changeAnswer } from '../../../tests/support/change-answer.ts';
+import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { logIn } from '../../../tests/support/sign.ts';
@@ -160,6 +161,16 @@ test('an unknown task is told in the platform’s words, with a way home', async
   expect(told.getByText('没有这个委托，也许已经撤下了')).toBeVisible();
   expect(told.getByRole('link', { name: '去首页看看' })).toHaveAttribute('href', '/?inviteCode=AB12CD');
 });
+
+test('is shared as a plain link while the platform is slow to make one', async () => {
+  logIn('19900000001');
+  const { user } = renderApp(paths.entrust(5001));
+  const share = (await letter()).getByRole('button', { name: '分享' });
+  const held = holdCall('/acApi/api/common/generateQrcode');
+  await user.click(share);
+  await held.asked;
+  expect(await screen.findByRole('dialog', { name: '分享给朋友' }, { timeout: 12_000 })).toBeVisible();
+}, 20_000);
 
 test.each([
   ['logged out', null],

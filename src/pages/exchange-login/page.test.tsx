@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -321,6 +322,52 @@ describe('form', () => {
     localStorage.removeItem('lyyz_sms_resend');
     await user.click(await screen.findByRole('button', { name: '重新获取' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^验证码发送太频繁，请 \d+ 秒后再试$/);
+  });
+
+  test('who has a code already does not wait for the next message', async () => {
+    const sms = holdCall(SEND);
+    const entry = holdCall(LOGIN);
+    const { user } = renderApp('/exchangeLogin');
+    // A number of its own: its message is sent when the test is over.
+    await user.type(await phone(), '13800000066');
+    await user.click(agree());
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    await sms.asked;
+    await user.type(code(), '888888');
+    await user.click(submit());
+    await entry.asked;
+    expect(submit()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: '获取验证码' })).not.toHaveAttribute('aria-busy');
+    sandbox().faults.set([{ path: LOGIN, kind: 'refused', times: 1 }]);
+    entry.release();
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  test('a code that was sent takes no focus away from who has gone on', async () => {
+    const held = holdCall(SEND);
+    const { user } = renderApp('/exchangeLogin');
+    await user.type(await phone(), PHONE);
+    await user.click(agree());
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    await held.asked;
+    act(() => agree().focus());
+    held.release();
+    await screen.findByText(/^验证码已发送到/);
+    expect(agree()).toHaveFocus();
+  });
+
+  test('a login for which the platform names no time is one', async () => {
+    changeAnswer(LOGIN, (data: object) => ({ ...data, expireIn: 0 }));
+    const { user } = renderApp('/exchangeLogin');
+    await user.type(await phone(), PHONE);
+    await user.click(agree());
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    await screen.findByText(/^验证码已发送到/);
+    expect(code()).toHaveFocus();
+    await user.type(code(), '888888');
+    await user.click(submit());
+    expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();
+    expect(currentLogin()?.expireIn).toBeGreaterThan(Date.now() + 80_000_000);
   });
 
   test('sends one code and one login on double taps', async () => {

@@ -8,6 +8,7 @@ import {
   findActivityInfo,
   type Product,
 } from '../../api/exchange-shop.ts';
+import { ApiError, mayEndOtherwise } from '../../api/errors.ts';
 import type { Id } from '../../api/shapes.ts';
 import { type ActivityState, NEXT_STATE, stateOf } from '../../features/activities/activity-state.ts';
 import { standingActivities } from '../../features/activities/standing-activities.ts';
@@ -48,22 +49,24 @@ export function Activity({ guest, ...props }: Props) {
     <PartBoundary
       resetKey={`${activityId} ${person}`}
       skeleton={person === null ? <FirstSkeleton /> : <ActivitySkeleton />}
-      refused={({ message }) => (
-        <>
-          {guest}
-          {asked && (
-            <div role="alert">
-              <Notice picture="empty" title={message} text={exchange.activityMissing} small />
-            </div>
-          )}
-        </>
-      )}
-      failed={({ error, retry, busy }) => (
-        <>
-          {guest}
-          <FailedNotice title={exchange.activityFailed} error={error} busy={busy} onRetry={retry} />
-        </>
-      )}
+      failed={({ error, retry, busy }) =>
+        // A busy platform says nothing about the activity.
+        error instanceof ApiError && error.kind === 'refused' && !mayEndOtherwise(error) ? (
+          <>
+            {guest}
+            {asked && (
+              <div role="alert">
+                <Notice picture="empty" title={error.message} text={exchange.activityMissing} small />
+              </div>
+            )}
+          </>
+        ) : (
+          <>
+            {guest}
+            <FailedNotice title={exchange.activityFailed} error={error} busy={busy} onRetry={retry} />
+          </>
+        )
+      }
     >
       {guest}
       <Content activityId={activityId ?? standingActivities.shop} asked={asked} {...props} />

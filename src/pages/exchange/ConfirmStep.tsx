@@ -42,7 +42,9 @@ export function ConfirmStep({ product, blocked, purchase, onTap, onBack, ...now 
   const tried = isPending || isUncertain(error) ? last : undefined;
   const quantity = tried?.quantity ?? now.quantity;
   const usual = addresses.list?.find(({ isDefault }) => isDefault) ?? addresses.list?.[0];
-  const addressId = tried?.addressId ?? chosen ?? usual?.addressId;
+  // An address can be deleted in the app meanwhile.
+  const stillThere = addresses.list?.find(({ addressId }) => addressId === chosen);
+  const addressId = tried?.addressId ?? (stillThere ?? usual)?.addressId;
   const ready = kind === 'virtual' || addressId !== undefined;
   const [balanceAtTap, setBalanceAtTap] = useState<number>();
   const balance = tried ? balanceAtTap : now.balance;
@@ -123,11 +125,12 @@ export function ConfirmStep({ product, blocked, purchase, onTap, onBack, ...now 
   );
 }
 
-/** The user's addresses; asked again while there is none, because one is added in the app. */
+/** The user's addresses; asked again on every return, and while there is none, because they are added in the app. */
 function useAddresses(needed: boolean) {
   const [none, setNone] = useState(false);
   const { data, error, isFetching, refetch } = usePersonQuery((person) => findAddresses.query({}, person), {
     ...poll(none),
+    refetchOnWindowFocus: 'always',
     ...(!needed && { enabled: false }),
   });
   const empty = needed && data?.length === 0;

@@ -23,10 +23,11 @@ export const cases: PageCases = {
   },
   faults: [
     {
+      // Nobody asked for the shop's own activity: that it is not there any more is told to who did.
+      address: '/exchange?activityId=6007',
       calls: GOODS,
       good: { role: 'heading', name: '积分换新季' },
-      // Without an activity the shop is whole.
-      noRetry: ['refused', 'TOKEN'],
+      noRetry: ['TOKEN'],
     },
     { calls: LIST, good: { role: 'list', name: '全部好物' } },
     {

@@ -90,6 +90,7 @@ export const exchange = {
   unsure: '结果还不确定。再点一次不会重复兑换。',
 
   done: '兑换成功',
+  ordered: '下单成功',
   doneGoods: (name: string) => `「${name}」会按你选的地址寄出。`,
   doneVirtual: (name: string) => `「${name}」已经到你的账户，在 App 里领取。`,
   exchanging: (name: string) => `兑换「${name}」`,

@@ -164,6 +164,15 @@ describe('address', () => {
   });
 });
 
+test('a busy platform says nothing about an activity, and can be asked again', async () => {
+  sandbox().faults.set([{ path: GOODS, kind: 'refused', times: 1, message: '人有点多，请稍后再试' }]);
+  const { user } = renderApp(paths.exchange({ activityId: 6007 }));
+  expect(await screen.findByText('本期活动没有加载出来')).toBeVisible();
+  expect(screen.queryByText(/^这场活动不在了/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('region', { name: '本期活动' })).toBeVisible();
+});
+
 describe('the activity', () => {
   const period = (startTime: string, endTime: string) =>
     server.use(http.get('*/findActivityDate*', () => Response.json({ code: 200, data: { startTime, endTime } })));
@@ -290,6 +299,25 @@ describe('an exchange of goods', () => {
     expect(ledger()).toBe(12_120);
   });
 
+  test('happens once after a lost response, also if the page was left before the next try', async () => {
+    logIn(ME);
+    const keys = watch(EXCHANGE);
+    const { user, router } = renderApp(paths.exchange());
+    const confirm = await toConfirm(user, '雾松坡云雾茶');
+    sandbox().faults.set([{ path: EXCHANGE, kind: 'drop', times: 1 }]);
+    await user.click(await confirm.findByRole('button', { name: '用 680 积分兑换' }));
+    await confirm.findByText(/再点一次不会重复兑换/);
+    await act(() => router.navigate('/wakeUp?path=%2Fhelp'));
+    await act(() => router.navigate(paths.exchange()));
+    const again = await toConfirm(user, '雾松坡云雾茶');
+    await user.click(await again.findByRole('button', { name: '用 680 积分兑换' }));
+    await sheet('兑换成功');
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(orders(4001)).toHaveLength(1);
+    expect(ledger()).toBe(12_120);
+  });
+
   test('goes on to the same address after a lost response', async () => {
     logIn(ME);
     const keys = watch(EXCHANGE);
@@ -371,6 +399,7 @@ describe('an exchange of goods', () => {
     expect(await within(await purse()).findByText('12,120')).toBeInTheDocument();
     await user.click(card.getByRole('button', { name: '收起' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: '我的订单' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   test('a slow response with the sheet closed ends with a toast that names the product', async () => {
@@ -447,6 +476,23 @@ describe('an exchange of goods', () => {
   }, 15_000);
 });
 
+test('an address made in the app can be chosen on the return, and one that is gone is not sent', async () => {
+  logIn(ME);
+  const { user } = renderApp(paths.exchange());
+  const confirm = await toConfirm(user, '雾松坡云雾茶');
+  await user.click(await confirm.findByRole('button', { name: '换个地址' }));
+  const { db } = sandbox();
+  db.prepare("insert into address values (9001, 101, '新月', '19900000001', '浙江省', '望海路', 0)").run();
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  const made = await confirm.findByRole('radio', { name: /新月/ });
+  await user.click(made);
+  expect(made).toBeChecked();
+  db.prepare('delete from address where address_id = 9001').run();
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await waitFor(() => expect(confirm.queryByRole('radio', { name: /新月/ })).toBeNull());
+  expect(confirm.getByRole('radio', { name: /阿沅 199\*\*\*\*0001/ })).toBeChecked();
+});
+
 describe('what stands against an exchange is said before the platform has to', () => {
   test.each([
     [ME, '《灵屿岛志》', '每人限兑 1 件，你已经兑满了'],
@@ -516,6 +562,16 @@ describe('with money on top', () => {
     await pay(order?.order_no ?? '');
     expect(await screen.findByRole('heading', { name: '已付款' }, { timeout: 9_000 })).toBeVisible();
   }, 20_000);
+
+  test('an order is said and has the focus once the sheet is gone, however fast it was there', async () => {
+    logIn(ME);
+    const { user } = renderApp(paths.exchange({ category: '票券体验' }));
+    const confirm = await toConfirm(user, '周六夜航船票');
+    await user.click(await confirm.findByRole('button', { name: '200 积分 + ¥9.90，去下单' }));
+    await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('下单成功'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { name: '等待付款' })).toHaveFocus());
+  });
 
   test('an order that waits to be paid is shown before one that is paid', async () => {
     logIn(ME);
@@ -691,7 +747,7 @@ test('the balance, the activity and the list fail alone', async () => {
   expect(await screen.findByText('本期活动没有加载出来')).toBeVisible();
   const balance = screen.getByText('积分没有读出来');
   expect(balance).toBeVisible();
-  expect(balance.parentElement).toHaveTextContent('过一会儿再试，或先看看别的');
+  expect(balance.parentElement).toHaveTextContent('系统繁忙，请稍后再试');
   expect(await screen.findByRole('button', { name: /雾松坡云雾茶/ })).toBeVisible();
   for (const retry of screen.getAllByRole('button', { name: '重试' })) await user.click(retry);
   expect(await screen.findByRole('heading', { name: '积分换新季' })).toBeVisible();

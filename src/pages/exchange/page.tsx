@@ -13,7 +13,7 @@ import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
-import { toast } from '../../kit/overlay/feedback.ts';
+import { announce, toast } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Foot, FootLink } from '../../kit/ui/Foot.tsx';
 import { currentPerson, type Person } from '../../session/login-info.ts';
@@ -52,7 +52,7 @@ function Shop() {
   const shown = useProgressiveRender(2);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [activity, setActivity] = useState<ActivityState>('on');
-  const [fresh, setFresh] = useState<OfPerson | null>(null);
+  const [fresh, setFresh] = useState<FreshOrder | null>(null);
   const { asking, askLogin } = useAskLogin();
   const tap = (label: string) => tracked('button', label);
 
@@ -63,7 +63,11 @@ function Shop() {
   const isOpenFor = ({ productId }: Purchase) => now.current?.product.productId === productId;
   const purchase = usePurchase({
     onBought: (bought, input) => {
-      if (bought.state === 'unpaid') setFresh({ orderNo: bought.orderNo, person: currentPerson() });
+      if (bought.state === 'unpaid') {
+        // The page below an open sheet can be neither focused nor scrolled.
+        setFresh({ orderNo: bought.orderNo, person: currentPerson(), leads: now.current === null });
+        announce(exchange.ordered);
+      }
       if (isOpenFor(input)) setOpened((sheet) => sheet && { ...sheet, bought });
     },
     isSeen: isOpenFor,
@@ -82,7 +86,10 @@ function Shop() {
     tap(exchange.login);
     void askLogin();
   };
-  const close = () => setOpened(null);
+  const close = () => {
+    setOpened(null);
+    setFresh((order) => order && { ...order, leads: true });
+  };
   const sheet = useChunk('product', () => import('./ProductSheet.tsx'), opened !== null, close);
   const guest = person === null && <GuestPurse busy={asking} onLogin={login} />;
   return (
@@ -90,7 +97,7 @@ function Shop() {
       {person !== null && (
         <>
           <Purse onTap={tap} />
-          <Orders key={person} fresh={fresh?.person === person ? fresh.orderNo : null} onTap={tap} />
+          <Orders key={person} fresh={fresh?.person === person ? fresh : null} onTap={tap} />
         </>
       )}
       <Activity
@@ -121,15 +128,16 @@ function Shop() {
   );
 }
 
-/** An order's number, for nobody but who ordered. */
-interface OfPerson {
+/** An order made on this visit, for nobody but who ordered. */
+interface FreshOrder {
   orderNo: string;
   person: Person | null;
+  /** its sheet is gone: the order gets the focus */
+  leads: boolean;
 }
 
 interface OrdersProps {
-  /** number of an order made on this visit */
-  fresh: string | null;
+  fresh: FreshOrder | null;
   onTap: (label: string) => void;
 }
 
@@ -143,13 +151,15 @@ function Orders({ fresh, onTap }: OrdersProps) {
   /** an order that was found and has settled: it is not found again without its number */
   const [settled, setSettled] = useState<string | null>(null);
   const [gone, setGone] = useState<readonly string[]>([]);
-  const known = [found?.orderNo, settled, fresh, kept?.orderNo].filter((orderNo) => typeof orderNo === 'string');
+  const known = [found?.orderNo, settled, fresh?.orderNo, kept?.orderNo].filter(
+    (orderNo) => typeof orderNo === 'string',
+  );
   const shown = [...new Set(known)].filter((orderNo) => !gone.includes(orderNo));
   return shown.map((orderNo) => (
     <OrderCard
       key={orderNo}
       orderNo={orderNo}
-      fresh={orderNo === fresh}
+      fresh={orderNo === fresh?.orderNo && fresh.leads}
       onTap={onTap}
       onSettled={() => {
         if (kept === null) void keepOrder(ORDER_SCOPE, { orderNo });

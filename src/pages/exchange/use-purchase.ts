@@ -84,7 +84,8 @@ export function usePurchase({ onBought, isSeen, onUnseen }: Options): ApiMutatio
       throw error;
     }
   };
-  return useApiMutation(write, { onSuccess: onBought, isSeen, onUnseen, invalidates: CHANGED, needsLogin: true });
+  const { contract } = addOrder;
+  return useApiMutation(write, { onSuccess: onBought, isSeen, onUnseen, invalidates: CHANGED, contract });
 }
 
 async function send(

@@ -65,7 +65,8 @@ export function useGive(storage: PersonStorage | null, { onSent, isSeen, onUnsee
       throw error;
     }
   };
-  return useApiMutation(write, { onSuccess: onSent, isSeen, onUnseen, invalidates: [listAssets], needsLogin: true });
+  const { contract } = giveAsset;
+  return useApiMutation(write, { onSuccess: onSent, isSeen, onUnseen, invalidates: [listAssets], contract });
 }
 
 /** How often a gift was stored for a login that came while it was sent, and who wants to know. */

@@ -1,10 +1,12 @@
 import { memo, useEffect, useRef } from 'react';
 import { Button } from '../../kit/ui/Button.tsx';
+import { failureOf } from '../../kit/data/failure.ts';
 import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { site } from '../../kit/layout/site.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
+import { words } from '../../kit/ui/words.ts';
 import { home } from './copy.ts';
 import { ProviderItem } from './ProviderItem.tsx';
 import type { Section } from './sections.ts';
@@ -54,18 +56,14 @@ export const SectionList = memo(function SectionList({ section, search, first, s
       )}
       {items?.length === 0 && <Notice small picture="empty" title={home.emptyTitle} text={home.emptyText} />}
       {items === null && loading && <CardSkeletons count={2} />}
-      {failure && !loading && (
-        <FailedNotice
-          look="primary"
-          title={items ? home.moreFailed : home.sectionFailed}
-          error={failure}
-          onRetry={() => void more()}
-        />
+      {failure && (items || !loading) && (
+        <FailedNotice title={items ? home.moreFailed : home.sectionFailed} error={failure} />
       )}
-      {hasMore && !short && !failure && (
+      {/* One button, which keeps the focus over a failure and its retry. */}
+      {(failure ? failureOf(failure).again && (items || !loading) : hasMore && !short) && (
         <p className={styles['more']}>
           <Button busy={loading} onClick={() => void more()}>
-            {home.more}
+            {failure ? words.retry : home.more}
           </Button>
         </p>
       )}

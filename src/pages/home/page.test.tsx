@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
+import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import * as scroll from '../../kit/navigation/scroll.ts';
@@ -67,7 +68,13 @@ test('shows an error in a section whose next page fails, with its own retry', as
   await user.click(await within(section).findByRole('button', { name: '查看更多' }));
   expect(await within(section).findByText('更多服务商没有加载出来')).toBeVisible();
   expect(within(section).getAllByRole('heading', { level: 3 })).toHaveLength(10);
-  await user.click(within(section).getByRole('button', { name: '重试' }));
+  const again = within(section).getByRole('button', { name: '重试' });
+  // The same button, which keeps the focus, and shows that it is asked again.
+  expect(again).toHaveFocus();
+  const held = holdCall(QUERY);
+  await user.click(again);
+  await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
+  held.release();
   await expect.poll(() => within(section).getAllByRole('heading', { level: 3 })).toHaveLength(20);
 });
 

@@ -9,6 +9,7 @@ import { Picture } from '../../kit/ui/Picture.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { detail } from './copy.ts';
+import { telephone } from './telephone.ts';
 import styles from './page.module.css';
 
 interface Props {
@@ -72,14 +73,15 @@ interface ActionsProps extends Pick<ProviderDetail, 'contact'> {
 
 /** The main actions at the bottom of the screen: the best available contact, and share. */
 export function ActionsView({ contact: { phone, wechat }, onShare, onCall, onCopy }: ActionsProps) {
+  const call = phone && telephone(phone);
   return (
     <div className={styles['actions']}>
       <Button className={styles['share']} aria-label={words.share} onClick={onShare}>
         <ActionIcon name="share" />
-        {!phone && !wechat && detail.share}
+        {!call && !wechat && detail.share}
       </Button>
-      {phone ? (
-        <a className={styles['call']} href={telephone(phone)} onClick={onCall}>
+      {call ? (
+        <a className={styles['call']} href={call} onClick={onCall}>
           <ActionIcon name="phone" />
           <span>{detail.call}</span>
         </a>
@@ -108,9 +110,4 @@ function Figure({ term, value }: { term: string; value: string }) {
 function foundedAt(value: string): string {
   const [year = '', month] = value.slice(0, 7).split('-');
   return detail.foundedAt(year, month);
-}
-
-/** Keeps only characters that can be dialled, because the platform's text is not trusted. */
-export function telephone(phone: string): string {
-  return `tel:${phone.replace(/[^\d+*#,-]/g, '')}`;
 }

@@ -15,10 +15,11 @@ import { words } from '../../kit/ui/words.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { detail } from './copy.ts';
 import type { loader } from './data.ts';
-import { ActionsView, DetailView, picturesOf, telephone } from './DetailView.tsx';
+import { ActionsView, DetailView, picturesOf } from './DetailView.tsx';
 import { Gallery } from './Gallery.tsx';
 import { route } from './route.ts';
 import { DetailSkeleton } from './Skeleton.tsx';
+import { telephone } from './telephone.ts';
 import styles from './page.module.css';
 
 /** The page of a provider. */
@@ -81,6 +82,7 @@ function BelowTheFold({ provider: { intro, productions, contact } }: { provider:
 }
 
 function Contact({ contact: { name, phone, wechat } }: Pick<ProviderDetail, 'contact'>) {
+  const call = phone && telephone(phone);
   return (
     <section className={styles['section']} aria-labelledby="contact">
       <h2 id="contact">{detail.contact}</h2>
@@ -96,10 +98,14 @@ function Contact({ contact: { name, phone, wechat } }: Pick<ProviderDetail, 'con
           <div>
             <dt>{detail.phone}</dt>
             <dd>
-              <a href={telephone(phone)} aria-label={detail.callNumber(phone)}>
-                <span>{phone}</span>
-                <ActionIcon name="phone" />
-              </a>
+              {call ? (
+                <a href={call} aria-label={detail.callNumber(phone)}>
+                  <span>{phone}</span>
+                  <ActionIcon name="phone" />
+                </a>
+              ) : (
+                phone
+              )}
             </dd>
           </div>
         )}

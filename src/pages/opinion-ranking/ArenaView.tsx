@@ -35,7 +35,7 @@ export function ArenaView({ arena, search, timer, voices, silent = false, onSpea
   const over = isOver(arena);
   const share = leftShare(red.votes, blue.votes);
   // Arenas begin on Mondays at 00:00 (spec.md 7).
-  const next = nextMonday(parseShanghaiTime(arena.endTime));
+  const next = over ? nextMonday(parseShanghaiTime(arena.endTime)) : null;
   return (
     <section className={styles['arena']} aria-label={arena.title}>
       {over ? <p className={styles['over']}>{opinionRanking.over}</p> : <div className={styles['timer']}>{timer}</div>}
@@ -58,7 +58,7 @@ export function ArenaView({ arena, search, timer, voices, silent = false, onSpea
       {over ? (
         <div className={styles['result']}>
           <p>{resultOf(red, blue)}</p>
-          {serverClock.now() < next && <p>{opinionRanking.next(formatTime(shanghaiTime(next)))}</p>}
+          {next !== null && serverClock.now() < next && <p>{opinionRanking.next(formatTime(shanghaiTime(next)))}</p>}
         </div>
       ) : (
         <Link

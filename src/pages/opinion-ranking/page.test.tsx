@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
@@ -278,6 +279,16 @@ describe('dao', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
+  test('is no wrong parameter while the platform is busy', async () => {
+    onThursday();
+    sandbox().faults.set([{ path: DAO, kind: 'refused', times: 1, message: '人有点多，请稍后再试' }]);
+    const { user } = renderApp('/opinionRanking?daoId=501');
+    expect(await screen.findByRole('alert')).toHaveTextContent('人有点多，请稍后再试');
+    expect(document.body).not.toHaveTextContent('请检查 daoId');
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('region', { name: '我的岛' })).toBeVisible();
+  });
+
   test('its numbers can fail on their own', async () => {
     onThursday();
     sandbox().faults.set([{ path: DAO, kind: '502-html', times: 1 }]);
@@ -296,4 +307,12 @@ test.each([
 ])('names the wrong parameter of ?%s', async (query, name) => {
   renderApp(`/opinionRanking?${query}`);
   expect(await screen.findByText(`请检查 ${name} 参数是否正确`)).toBeVisible();
+});
+
+test('an arena whose end is no possible date is shown', async () => {
+  onThursday();
+  changeAnswer(ARENA, (arena: object) => ({ ...arena, endTime: '2026-13-45 99:99:99' }));
+  renderApp('/opinionRanking');
+  const arena = await latestArena({});
+  expect(await screen.findByRole('region', { name: arena?.title ?? '?' })).toBeVisible();
 });

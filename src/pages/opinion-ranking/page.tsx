@@ -7,8 +7,9 @@ import { queryClient } from '../../kit/data/query-client.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { useCountdown } from '../../kit/ui/use-countdown.ts';
-import { Outdated, Part, PartBoundary } from '../../kit/data/Part.tsx';
+import { Outdated, Part, PartBoundary, type Refusal } from '../../kit/data/Part.tsx';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
+import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -109,7 +110,7 @@ function Standing({ arena }: { arena: Arena }) {
           <Part
             query={arenaDaoInfo.query({ daoId })}
             missing={opinionRanking.daoMissing}
-            refused={({ message }) => <UnknownDao message={message} />}
+            refused={(refusal) => <RefusedDao {...refusal} />}
             skeleton={<DaoSkeleton />}
           >
             {(dao) => <Dao dao={dao} />}
@@ -196,9 +197,18 @@ function NextArena({ at }: { at: number }) {
 }
 
 /** The link names a dao that the platform does not give: the parameter is wrong, the arena is not. */
-function UnknownDao({ message }: { message: string }) {
+function RefusedDao({ message, retry, busy }: Refusal) {
   const { search } = useLocation();
-  return (
+  // A busy platform says nothing about the parameter.
+  return retry ? (
+    <div role="alert">
+      <Notice picture="failed" title={opinionRanking.daoMissing} text={message} small>
+        <Button busy={busy} onClick={retry}>
+          {words.retry}
+        </Button>
+      </Notice>
+    </div>
+  ) : (
     <div role="alert">
       <Notice picture="failed" title={new BadParameterError('daoId').message} text={message} small>
         <Link className={buttonLook({})} to={withAttribution(paths.opinionRanking({}), search)}>

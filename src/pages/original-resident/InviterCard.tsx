@@ -1,5 +1,8 @@
 import { useLoaderData } from 'react-router-dom';
-import { Part } from '../../kit/data/Part.tsx';
+import { Part, type Refusal } from '../../kit/data/Part.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { words as common } from '../../kit/ui/words.ts';
 import { originalResident } from './copy.ts';
 import { inviterQuery, type loader } from './data.ts';
 import { InviterFrame, InviterView } from './FirstView.tsx';
@@ -17,7 +20,7 @@ export function InviterCard() {
         query={inviterQuery(id)}
         missing={words.missing}
         // An invalid inviter does not block the page.
-        refused={({ message }) => <NoInviter message={message} />}
+        refused={(refusal) => <NoInviter {...refusal} />}
         skeleton={<div className={styles['blankCard']} />}
       >
         {(inviter) => <InviterView inviter={inviter} />}
@@ -26,8 +29,17 @@ export function InviterCard() {
   );
 }
 
-function NoInviter({ message }: { message: string }) {
-  return (
+function NoInviter({ message, retry, busy }: Refusal) {
+  // A busy platform says nothing about the inviter.
+  return retry ? (
+    <div role="alert">
+      <Notice picture="failed" title={words.missing} text={message} small>
+        <Button busy={busy} onClick={retry}>
+          {common.retry}
+        </Button>
+      </Notice>
+    </div>
+  ) : (
     <section className={styles['nobody']} aria-label={words.title}>
       <p>
         <b>{message}</b>

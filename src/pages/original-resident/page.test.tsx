@@ -146,6 +146,15 @@ describe('inviter', () => {
     expect(card.getByText(/已带 47 位朋友上岛/)).toBeVisible();
   });
 
+  test('a busy platform does not say that there is no inviter, and can be asked again', async () => {
+    sandbox().faults.set([{ path: INVITER, kind: 'refused', times: 1, message: '人有点多，请稍后再试' }]);
+    const { user } = renderApp('/original-resident?id=101');
+    expect(await screen.findByRole('alert')).toHaveTextContent('人有点多，请稍后再试');
+    expect(screen.queryByText('邀请人没有找到，不影响你上岛。')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('LY000001')).toBeVisible();
+  });
+
   test('shows an unknown id in the card’s place and keeps registration open', async () => {
     renderApp('/original-resident?id=9999');
     expect(await screen.findByText('没有这位原住民')).toBeVisible();

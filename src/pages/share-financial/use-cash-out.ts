@@ -57,5 +57,6 @@ export function useCashOut({ onSent, onSubmitted, isSeen, onUnseen }: Options): 
       throw error;
     }
   };
-  return useApiMutation(write, { onSuccess: onSubmitted, isSeen, onUnseen, invalidates: CHANGED, needsLogin: true });
+  const { contract } = repurchaseRewards;
+  return useApiMutation(write, { onSuccess: onSubmitted, isSeen, onUnseen, invalidates: CHANGED, contract });
 }

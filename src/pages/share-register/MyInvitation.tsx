@@ -13,8 +13,8 @@ interface Props {
   activity: Activity;
   code: { qrText: string; inviteCode: string };
   me: UserInfo | null;
-  /** number of friends who count */
-  valid: number;
+  /** number of friends who count; null if unknown */
+  valid: number | null;
   scene: () => Promise<{ default: string }>;
   /** just registered: the part above already contains the greeting */
   greeted: boolean;
@@ -48,12 +48,14 @@ export function MyInvitation({ activity, code, me, valid, scene, greeted }: Prop
           <p className={styles['label']}>{shareRegister.code}</p>
           <p className={styles['myCode']}>{code.inviteCode}</p>
         </div>
-        <div>
-          <p className={styles['label']}>{shareRegister.friends}</p>
-          <p className={styles['myCode']}>
-            <RollingNumber text={String(valid)} />
-          </p>
-        </div>
+        {valid !== null && (
+          <div>
+            <p className={styles['label']}>{shareRegister.friends}</p>
+            <p className={styles['myCode']}>
+              <RollingNumber text={String(valid)} />
+            </p>
+          </div>
+        )}
       </div>
       <div className={styles['form']}>
         {!greeted && <p className={styles['insideText']}>{shareRegister.inside}</p>}

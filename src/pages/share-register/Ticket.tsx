@@ -22,7 +22,8 @@ import { FormSkeleton, InviterSkeleton } from './Skeleton.tsx';
 interface Props {
   activity: Activity;
   inviteCode: string | undefined;
-  onSuccess: (newUser: boolean) => void;
+  /** @param token of the login, which is saved afterwards */
+  onSuccess: (newUser: boolean, token: string) => void;
 }
 
 /** The invitation as a ticket: the inviter above, the form below. */
@@ -95,7 +96,7 @@ export function Ticket({ activity, inviteCode, onSuccess }: Props) {
           handleRefusal={refused.handleRefusal}
           notice={refused.above}
           onSuccess={({ newUser, info }) => {
-            onSuccess(newUser);
+            onSuccess(newUser, info.accessToken);
             saveLogin(info);
           }}
         >
@@ -108,11 +109,20 @@ export function Ticket({ activity, inviteCode, onSuccess }: Props) {
               {refused.beside}
             </div>
           )}
-          {without && <p role="status">{shareRegister.withoutNow}</p>}
+          {without && (
+            <p role="status" ref={takeLostFocus} tabIndex={-1}>
+              {shareRegister.withoutNow}
+            </p>
+          )}
         </PhoneForm>
       )}
     </TicketView>
   );
+}
+
+/** The pressed button is gone. */
+function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
 
 /** In characters; a longer one may not fit. */

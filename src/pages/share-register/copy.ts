@@ -44,6 +44,7 @@ export const shareRegister = {
   friends: '有效好友',
   counts: '有效',
   countsNot: '未计入',
+  missingFriends: '朋友名单没有加载出来',
   noFriends: '还没有朋友跟来',
   noFriendsText: '把邀请发出去，朋友注册后会出现在这里。',
   refresh: '刷新',

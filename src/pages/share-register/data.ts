@@ -50,7 +50,7 @@ export const friendsQuery = (activityId: Id, person: Person) =>
   myRegistrants.pages({ activityId, pageSize: PAGE_SIZE }, person);
 
 /** The number of friends who count. The list marks each friend, but no call returns the number. */
-function validCountQuery(activityId: Id, person: Person): Query<number> {
+export function validCountQuery(activityId: Id, person: Person): Query<number> {
   const friends = friendsQuery(activityId, person);
   return {
     queryKey: [...friends.queryKey, 'valid'],
@@ -78,13 +78,12 @@ async function countValid(activityId: Id, signal: AbortSignal): Promise<number> 
 
 const validIn = (list: readonly Registrant[]) => list.filter(({ valid }) => valid).length;
 
-/** The user's own invitation: link, name, and number of friends who count. */
-export const invitationQueries = (activityId: Id, person: Person) =>
-  [
-    generateQrcode.query({ path: '/shareRegister', params: { activityId } }, person),
-    userInfo.query({}, person),
-    validCountQuery(activityId, person),
-  ] as const;
+/** The user's own invitation. */
+export const invitationQuery = (activityId: Id, person: Person) =>
+  generateQrcode.query({ path: '/shareRegister', params: { activityId } }, person);
+
+/** The user, for the poster, which can do without. */
+export const senderQuery = (person: Person) => userInfo.query({}, person, { quiet: true });
 
 /** Loads the activity, the inviter and recent registrations; for a logged-in user also their invitation. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -98,7 +97,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
         ? inviteCode === undefined
           ? []
           : [inviterQuery(inviteCode)]
-        : [friendsQuery(activityId, person), ...invitationQueries(activityId, person)]),
+        : [
+            friendsQuery(activityId, person),
+            invitationQuery(activityId, person),
+            senderQuery(person),
+            validCountQuery(activityId, person),
+          ]),
     ],
   });
   return { inviteCode, activityId };

@@ -193,7 +193,7 @@ describe('inviter', () => {
     await user.click(join());
     const ticket = screen.getByRole('region', { name: '上岛船票' });
     await user.click(await within(ticket).findByRole('button', { name: '不带邀请码继续' }));
-    expect(within(ticket).getByText('这次不带邀请码')).toBeVisible();
+    expect(within(ticket).getByText('这次不带邀请码')).toHaveFocus();
     await user.click(join());
     expect(await screen.findByRole('heading', { name: '欢迎上岛' })).toBeVisible();
   });
@@ -305,6 +305,16 @@ describe('registration', () => {
     await mine();
     await new Promise((resolve) => setTimeout(resolve, 900));
     expect(screen.getByRole('heading', { name: '欢迎上岛' })).toBeVisible();
+  });
+
+  test('greets nobody else who logs in afterwards', async () => {
+    const { user } = renderApp('/shareRegister?activityId=6001');
+    await fill(user);
+    await user.click(join());
+    await screen.findByRole('heading', { name: '欢迎上岛' });
+    act(() => logIn('19900000001'));
+    expect(await screen.findByText(CODE)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: '欢迎上岛' })).toBeNull();
   });
 
   test('tells an existing user that it does not count', async () => {
@@ -419,6 +429,21 @@ describe('logged in', () => {
     expect(screen.getByRole('region', { name: '跟我上岛的朋友' })).toBeVisible();
     expect(screen.getAllByText('已达成')).toHaveLength(3);
     expect(activities.length).toBeLessThanOrEqual(1);
+  });
+
+  test('the invitation is there without the friends, which have a retry of their own', async () => {
+    logIn('19900000001');
+    sandbox().faults.set([{ path: MINE, kind: '500' }]);
+    const { user } = renderApp('/shareRegister?activityId=6001');
+    const own = within(await mine());
+    expect(own.getByText(CODE)).toBeVisible();
+    expect(own.getByRole('button', { name: '邀请朋友上岛' })).toBeVisible();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('朋友名单没有加载出来')).toBeVisible();
+    sandbox().faults.set([]);
+    await user.click(alert.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('region', { name: '跟我上岛的朋友' })).toBeVisible();
+    expect(await screen.findByText(/^有效好友 \d+ 位$/)).toBeVisible();
   });
 
   test('shows the visitor’s page for an expired login', async () => {

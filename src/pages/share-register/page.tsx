@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
@@ -9,7 +9,7 @@ import { Outdated, Part, PartBoundary, type PartFailure } from '../../kit/data/P
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
-import type { Person } from '../../session/login-info.ts';
+import { areOfOneUser, currentToken, type Person } from '../../session/login-info.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
@@ -22,7 +22,15 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { formatTime } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { shareRegister, subtitle } from './copy.ts';
-import { friendsQuery, invitationQueries, type loader, RECENT_PAGE_SIZE, recentRegistrantsQuery } from './data.ts';
+import {
+  friendsQuery,
+  invitationQuery,
+  type loader,
+  RECENT_PAGE_SIZE,
+  recentRegistrantsQuery,
+  senderQuery,
+  validCountQuery,
+} from './data.ts';
 import { HeaderView } from './FirstView.tsx';
 import { Friends, FriendsSkeleton, registrantKey } from './Friends.tsx';
 import { MyInvitation, MyInvitationSkeleton } from './MyInvitation.tsx';
@@ -50,11 +58,13 @@ function Content({ activity }: { activity: Activity }) {
   const { activityId, inviteCode } = useLoaderData<typeof loader>();
   const person = usePerson();
   const hydrated = useHydrated();
-  const [welcome, setWelcome] = useState<{ newUser: boolean } | null>(null);
-  const enter = (newUser: boolean) => {
-    setWelcome({ newUser });
+  const [entered, setEntered] = useState<{ newUser: boolean; token: string } | null>(null);
+  const enter = (newUser: boolean, token: string) => {
+    setEntered({ newUser, token });
     askAnew(activityDetail, publicRegistrants);
   };
+  // The next user has not just registered.
+  const welcome = entered && areOfOneUser(entered.token, currentToken()) ? entered : null;
   // Built from the parameters, because the URL itself may be encrypted.
   const search = paths.shareRegister({ inviteCode, activityId }).replace(/^[^?]*/, '');
   const rewards = <Rewards {...{ activity, search }} reached={null} />;
@@ -116,12 +126,30 @@ interface InvitationContentProps {
   greeted: boolean;
 }
 
-/** For a logged-in user: their invitation, progress and friends. */
+/**
+ * For a logged-in user: their invitation, progress and friends. The invitation waits for its link alone: what else fails
+ * is missing only there.
+ */
 function InvitationContent({ activity, person, search, greeted }: InvitationContentProps) {
   const { activityId } = activity;
-  const [{ data: code }, { data: me }, valid] = useSuspenseQueries({ queries: invitationQueries(activityId, person) });
+  const { data: code } = useSuspenseQuery(invitationQuery(activityId, person));
+  const { data: me = null } = useQuery({ ...senderQuery(person), retryOnMount: false });
+  const { data: valid = null } = useQuery({ ...validCountQuery(activityId, person), retryOnMount: false });
+  return (
+    <>
+      <MyInvitation {...{ activity, code, me, greeted, valid }} scene={scene.load} />
+      <Rewards {...{ activity, search }} reached={valid} />
+      <PartBoundary missing={shareRegister.missingFriends} skeleton={<FriendsSkeleton title={shareRegister.mine} />}>
+        <MyFriends activityId={activityId} person={person} />
+      </PartBoundary>
+    </>
+  );
+}
+
+function MyFriends({ activityId, person }: { activityId: Id; person: Person }) {
   const query = friendsQuery(activityId, person);
   const friends = useInfiniteList(query, registrantKey);
+  const valid = useSuspenseQuery(validCountQuery(activityId, person));
   const refresh = async () => {
     // The count refetches the list itself.
     await queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' });
@@ -130,8 +158,6 @@ function InvitationContent({ activity, person, search, greeted }: InvitationCont
   return (
     <>
       {valid.error && <Outdated busy={valid.isFetching} onRetry={() => void refresh()} />}
-      <MyInvitation {...{ activity, code, me, greeted }} valid={valid.data} scene={scene.load} />
-      <Rewards {...{ activity, search }} reached={valid.data} />
       <Friends
         title={shareRegister.mine}
         list={friends}

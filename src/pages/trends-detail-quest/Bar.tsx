@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { tasks } from '../../features/tasks/copy.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
@@ -17,16 +17,20 @@ interface BarProps {
   alert?: boolean;
   /** just completed: short highlight */
   fresh?: boolean;
+  /** for a heading that takes the focus */
+  headingRef?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 }
 
 /** The bar at the bottom of the screen: an icon, two lines, and what can be done. */
-export function Bar({ icon, title, text, alert = false, fresh = false, children }: BarProps) {
+export function Bar({ icon, title, text, alert = false, fresh = false, headingRef, children }: BarProps) {
   return (
     <section className={styles['bar']} aria-label={quest.bar} data-fresh={fresh || undefined}>
       {icon}
       <div className={styles['words']} role={alert ? 'alert' : undefined}>
-        <h2>{title}</h2>
+        <h2 ref={headingRef} {...(headingRef && { tabIndex: -1 })}>
+          {title}
+        </h2>
         <p>{text}</p>
       </div>
       {children && <div className={styles['does']}>{children}</div>}

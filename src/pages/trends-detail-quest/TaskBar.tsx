@@ -1,8 +1,8 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { endsAttempt } from '../../api/ends-attempt.ts';
-import { mayEndOtherwise } from '../../api/errors.ts';
+import { type ApiError, mayEndOtherwise } from '../../api/errors.ts';
 import { POINTS_CALLS } from '../../api/points-calls.ts';
 import type { Id } from '../../api/shapes.ts';
 import {
@@ -23,7 +23,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import type { Person } from '../../session/login-info.ts';
 import { Bar, NextTaskLink } from './Bar.tsx';
 import { quest } from './copy.ts';
-import { taskStatusQueries } from './queries.ts';
+import { iconQuery, taskStatusQuery } from './queries.ts';
 import { Ring } from './Ring.tsx';
 import { route } from './route.ts';
 import { SkipSheet } from './SkipSheet.tsx';
@@ -57,9 +57,14 @@ interface Props {
 
 /** For a logged-in user: the reading, and what comes of it. */
 export function TaskBar({ momentId, taskId, task, person }: Props) {
-  const [{ data: statuses }, { data: icon }] = useSuspenseQueries({ queries: taskStatusQueries(taskId, person) });
+  const { data: statuses } = useSuspenseQuery(taskStatusQuery(taskId, person));
+  const { data: icon, error: iconError } = useQuery<{ disappear: boolean }, ApiError>({
+    ...iconQuery(taskId, person),
+    retryOnMount: false,
+  });
+  // Only it is refused for a task that does not exist. What else goes wrong with it is nothing to the task.
+  const unknown = iconError && !mayEndOtherwise(iconError) ? iconError : null;
   const completed = statuses.some((status) => status.taskId === taskId && status.completed);
-  const { disappear } = icon;
   const tracked = useTrack(route.name);
   const login = useLogin();
   const [asking, setAsking] = useState(false);
@@ -69,7 +74,11 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
   const [skippedHere, noteSkipped] = useSkipped(who);
   const skipped = skippedHere || task?.status === 'skipped';
   const open = !completed && !skipped;
-  const { leftMs, paused, waits, key, renewKey } = useReading(who, open && !asking && !elsewhere, moreBelow);
+  const { leftMs, paused, waits, key, renewKey } = useReading(
+    who,
+    open && !asking && !elsewhere && !unknown,
+    moreBelow,
+  );
   const [answer, setAnswer] = useState<Awaited<ReturnType<typeof doVerticalTask>> | null>(null);
   const finish = useApiMutation(
     // The key belongs to this reading, not to one attempt, so that a retry after a reload uses it too, unless the platform
@@ -112,11 +121,22 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
     mutate(undefined);
   }, [read, mutate]);
 
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** has the focus, or gets it back from a sheet */
+  const pressed = useRef<Element>(null);
+  // A pressed button may go with what it did, and so may a heading that took its place.
+  useEffect(() => {
+    if (!pressed.current || pressed.current.isConnected) return;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    pressed.current = heading.current;
+  });
+
   // Whether the icon is there says nothing about the task.
-  const ring = (ms: number) => !disappear && <Ring leftMs={ms} />;
+  const ring = (ms: number) => !icon?.disappear && <Ring leftMs={ms} />;
   if (completed || answer?.status === 'done' || answer?.status === 'claimed') {
     return (
       <Bar
+        headingRef={heading}
         fresh={answer !== null}
         icon={ring(0)}
         title={quest.done}
@@ -128,7 +148,7 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
   }
   if (skipped) {
     return (
-      <Bar title={quest.skipped} text={quest.skippedText}>
+      <Bar headingRef={heading} title={quest.skipped} text={quest.skippedText}>
         <NextTaskLink novice={task !== null} />
       </Bar>
     );
@@ -143,10 +163,18 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
   if (answer) {
     return (
       <Bar
+        headingRef={heading}
         icon={ring(0)}
         title={quest.step(answer.progress, answer.total)}
         text={task ? quest.stepTextNovice : quest.stepText}
       >
+        <NextTaskLink novice={task !== null} />
+      </Bar>
+    );
+  }
+  if (unknown) {
+    return (
+      <Bar alert headingRef={heading} title={quest.refused} text={unknown.message}>
         <NextTaskLink novice={task !== null} />
       </Bar>
     );
@@ -156,7 +184,7 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
   const title = task?.title ?? quest.task;
   if (finish.error && !mayEndOtherwise(finish.error)) {
     return (
-      <Bar alert title={quest.notCounted} text={finish.error.message}>
+      <Bar alert headingRef={heading} title={quest.notCounted} text={finish.error.message}>
         <NextTaskLink novice={task !== null} />
       </Bar>
     );
@@ -165,11 +193,18 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
     return (
       <Bar
         alert
+        headingRef={heading}
         icon={ring(0)}
         title={isUncertain(finish.error) ? quest.maybeSent : quest.notSent}
         text={writeFailed(finish.error, quest.unsure)}
       >
-        <Button look="primary" onClick={() => finish.mutate(undefined)}>
+        <Button
+          look="primary"
+          onClick={({ currentTarget }) => {
+            pressed.current = currentTarget;
+            finish.mutate(undefined);
+          }}
+        >
           {quest.send}
         </Button>
       </Bar>
@@ -179,10 +214,11 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
   const text = read ? quest.sending : paused ? quest.paused : waits ? quest.goOn : promise;
   return (
     <>
-      <Bar icon={ring(leftMs)} title={title} text={text}>
+      <Bar headingRef={heading} icon={ring(leftMs)} title={title} text={text}>
         {!read && skippable && (
           <Button
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              pressed.current = currentTarget;
               tracked('button', quest.skip);
               skip.reset();
               sheetOpen.current = true;

@@ -6,7 +6,7 @@ import { chunkQuery } from '../../kit/data/chunk-query.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { currentPerson } from '../../session/login-info.ts';
-import { taskListQuery, taskStatusQueries } from './queries.ts';
+import { iconQuery, taskListQuery, taskStatusQuery } from './queries.ts';
 import { route } from './route.ts';
 
 /** The bar of a logged-in user. A chunk of its own, because a visitor does without. */
@@ -20,7 +20,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     required: [momentDetail.query({ momentId })],
     parts: [
       commentsQuery(momentId),
-      ...(person === null ? [] : [taskBar, taskListQuery(person), ...taskStatusQueries(taskId, person)]),
+      ...(person === null
+        ? []
+        : [taskBar, taskListQuery(person), taskStatusQuery(taskId, person), iconQuery(taskId, person)]),
     ],
     // A visitor can only log in, whatever the task is called.
     later: [...(person === null ? [taskListQuery(person)] : []), ...namingQueries(person)],

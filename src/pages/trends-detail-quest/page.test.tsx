@@ -22,6 +22,7 @@ const DO = '/xfacade/api/verticalTask/doVerticalTask';
 const SKIP = '/xfacade/api/verticalTask/doVerticalTaskSkip';
 const LIST = '/xfacade/api/verticalTask/noviceTaskList';
 const ICON = '/xfacade/api/verticalTask/doesICONDisappear';
+const STATUS = '/xfacade/api/verticalTask/onceTaskCompleteStatus';
 const DETAIL = '/connect/moment/detailNoAuth';
 const TOP = '/connect/moment/comment/topListNoAuth';
 const PATH = '/trends-detail-quest?momentId=3001&taskId=9101';
@@ -237,6 +238,7 @@ describe('reading', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('人有点多，请稍后再试');
     await user.click(screen.getByRole('button', { name: '再记一次' }));
     expect(await screen.findByText('15 积分已到账')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '任务完成' })).toHaveFocus());
     // The first one may still be under way.
     expect(keys).toEqual([key, key]);
   });
@@ -391,6 +393,8 @@ describe('status', () => {
     await user.click(await screen.findByRole('button', { name: '跳过任务' }));
     expect(await screen.findByRole('heading', { name: '任务已跳过' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The pressed button is gone.
+    await waitFor(() => expect(screen.getByRole('heading', { name: '任务已跳过' })).toHaveFocus());
     await act(() => router.navigate('/wakeUp'));
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('heading', { name: '任务已跳过' })).toBeVisible();
@@ -412,13 +416,21 @@ describe('status', () => {
 
   test('a failed status is shown in place with its own retry', async () => {
     logIn();
-    sandbox().faults.set([{ path: ICON, kind: '500' }]);
+    sandbox().faults.set([{ path: STATUS, kind: '500' }]);
     const { user } = renderApp(PATH);
     expect(await screen.findByRole('alert')).toHaveTextContent('任务没有加载出来');
     expect(screen.getByRole('article')).toBeVisible();
     sandbox().faults.set([{ path: DETAIL, kind: '500' }]);
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('img', { name: /^还要读/ })).toBeVisible();
+  });
+
+  test('does not depend on the icon, which is there unless the platform says otherwise', async () => {
+    logIn();
+    sandbox().faults.set([{ path: ICON, kind: '500' }]);
+    renderApp(PATH);
+    expect(await screen.findByRole('img', { name: /^还要读/ })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('shows the platform’s message for an unknown task, and keeps the moment', async () => {

@@ -2,9 +2,12 @@ import { doesIconDisappear, noviceTasks, onceTaskCompleteStatus } from '../../ap
 import type { Id } from '../../api/shapes.ts';
 import type { Person } from '../../session/login-info.ts';
 
-/** The task's status for a user: whether it is completed, and whether its floating icon is hidden. */
-export const taskStatusQueries = (taskId: Id, person: Person) =>
-  [onceTaskCompleteStatus.query({ taskIds: [taskId] }, person), doesIconDisappear.query({ taskId }, person)] as const;
+/** Whether the user has completed the task. */
+export const taskStatusQuery = (taskId: Id, person: Person) =>
+  onceTaskCompleteStatus.query({ taskIds: [taskId] }, person);
+
+/** Whether the task's floating icon is hidden. It is there unless the platform says so. */
+export const iconQuery = (taskId: Id, person: Person) => doesIconDisappear.query({ taskId }, person, { quiet: true });
 
 /**
  * The task list has this task's name, its reward, and whether it may be skipped. Some quests are in no list, and the

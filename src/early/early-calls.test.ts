@@ -169,7 +169,7 @@ test.each([
   ['?momentId=03001', false],
   ['?momentId=3001x', false],
   ['?momentId=-1', false],
-  ['?momentId=12345678901234567890', false],
+  ['?momentId=123456789012345678901', false],
   ['?momentId=', false],
   ['', false],
 ])('finds a valid id in the query %s: %s', (search, known) => {

@@ -87,7 +87,7 @@ describe('withAttribution', () => {
     // A malformed one stays behind, and the others go on.
     ['/wakeUp?path=%2Fhelp', '?inviteCode=a%26b%3Dc', '/wakeUp?path=%2Fhelp'],
     ['/exchange', '?activityId=x&inviterId=0&channelCode=%E9%82%80&inviteCode=ABC', '/exchange?inviteCode=ABC'],
-    ['/', `?inviteCode=${'a'.repeat(65)}&activityId=${'1'.repeat(20)}`, '/'],
+    ['/', `?inviteCode=${'a'.repeat(65)}&activityId=${'1'.repeat(21)}`, '/'],
   ])('%s from %s', (path, search, carried) => expect(withAttribution(path, search)).toBe(carried));
 });
 

@@ -149,7 +149,7 @@ test('seats that others take meanwhile are seen on the return', async () => {
   expect(task.getByText('8 个位子都坐满了')).toBeVisible();
 });
 
-test.each(['', 'x', '0', '-1', '12345678901234567890'])('the parameter «%s» is told as wrong', async (id) => {
+test.each(['', 'x', '0', '-1', '123456789012345678901'])('the parameter «%s» is told as wrong', async (id) => {
   renderApp(`/entrust?entrustId=${id}`);
   expect(await screen.findByText('请检查 entrustId 参数是否正确')).toBeVisible();
 });

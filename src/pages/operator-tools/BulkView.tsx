@@ -24,13 +24,30 @@ const AT_ONCE = 20;
 
 type Format = 'png' | 'svg';
 
+/** What is typed for many links; it stays while the single link is filled in. */
+export interface Column {
+  /** name of the field that differs; another one is taken where the page has none of this name */
+  field: string;
+  /** its values, one a line */
+  text: string;
+}
+
+interface Props {
+  draft: Draft;
+  column: Column;
+  onChange: (column: Column) => void;
+}
+
 /** Many links at once: the form of the single link, with another value in one field for each line. */
-export function BulkView({ draft }: { draft: Draft }) {
+export function BulkView({ draft, column, onChange }: Props) {
   const page = pageOf(draft.folder);
   const fields = fieldsOf(page).filter(({ kind }) => kind !== 'choice');
-  const [field, setField] = useState((fields.find(({ kind }) => kind === 'code') ?? fields[0])?.name ?? '');
-  const [text, setText] = useState('');
-  const [rows, setRows] = useState<readonly Row[]>();
+  const usual = fields.find(({ kind }) => kind === 'code') ?? fields[0];
+  const { name: field = '' } = fields.find(({ name }) => name === column.field) ?? usual ?? {};
+  const { text } = column;
+  const [made, setMade] = useState<{ rows: readonly Row[]; draft: Draft; field: string; text: string }>();
+  // Rows of another column or another form are none of these, also those that come late.
+  const rows = made?.draft === draft && made.field === field && made.text === text ? made.rows : undefined;
   const [busy, setBusy] = useState(false);
   const lines = columnOf(text);
   const open = openFields(draft, field);
@@ -45,7 +62,7 @@ export function BulkView({ draft }: { draft: Draft }) {
   const make = async () => {
     setBusy(true);
     try {
-      setRows(await makeRows(draft, field, lines));
+      setMade({ rows: await makeRows(draft, field, lines), draft, field, text });
     } finally {
       setBusy(false);
     }
@@ -58,10 +75,7 @@ export function BulkView({ draft }: { draft: Draft }) {
           label={bulk.field}
           value={field}
           options={fields.map(({ name }) => [name, [name, meaningOf(page.folder, name)].join(' ')])}
-          onChoose={(name) => {
-            setField(name);
-            setRows(undefined);
-          }}
+          onChoose={(name) => onChange({ field: name, text })}
         />
         <Labelled label={bulk.column}>
           {(ids) => (
@@ -70,10 +84,7 @@ export function BulkView({ draft }: { draft: Draft }) {
               rows={8}
               spellCheck={false}
               value={text}
-              onChange={(event) => {
-                setText(event.target.value);
-                setRows(undefined);
-              }}
+              onChange={(event) => onChange({ field, text: event.target.value })}
             />
           )}
         </Labelled>

@@ -1,3 +1,4 @@
+import { toast } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { downloadFile } from '../../lib/download.ts';
 import { keeping } from './bench-copy.ts';
@@ -17,8 +18,10 @@ interface Props {
 /** The links kept in this browser. */
 export function KeptView({ kept, onRemove, onUse }: Props) {
   const use = async ({ url }: KeptLink) => {
-    const read = await readLink(url);
-    if (read.kind === 'page') onUse(draftOf(read));
+    // The page may be gone, and the chunk that decrypts may not come.
+    const read = await readLink(url).catch(() => undefined);
+    if (read?.kind === 'page') onUse(draftOf(read));
+    else toast(keeping.unusable);
   };
   const save = () => {
     downloadFile(new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' }), 'links.json');

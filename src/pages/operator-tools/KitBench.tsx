@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { toast } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { sceneColours, stillScene } from '../../kit/scene/still-scene.ts';
 import type { Theme } from '../page-route.ts';
@@ -97,8 +98,14 @@ function Scenes({ theme }: { theme: Theme }) {
         themed: (other: Theme) => stillScene(svg, sceneColours(other), 750),
       };
     });
-    setDrawn(await Promise.all(scenes));
-    setBusy(false);
+    try {
+      setDrawn(await Promise.all(scenes));
+    } catch {
+      // A chunk did not come.
+      toast(kit.notDrawn);
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <section className={styles['group']} aria-label={kit.scenes}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Segments } from '../../kit/forms/Segments.tsx';
 import { links } from './bench-copy.ts';
-import { BulkView } from './BulkView.tsx';
+import { BulkView, type Column } from './BulkView.tsx';
 import { KeptView } from './KeptView.tsx';
 import { type KnownIds, knownIds } from './known-ids.ts';
 import { keepLink, keptLinks, removeLink, watchKeptLinks } from './kept-links.ts';
@@ -21,6 +21,7 @@ const EMPTY: Draft = { folder: 'home', values: {}, encrypted: false, origin: loc
 export default function LinksBench() {
   const [view, setView] = useState<View>('one');
   const [draft, setDraft] = useState(EMPTY);
+  const [column, setColumn] = useState<Column>({ field: '', text: '' });
   const [kept, setKept] = useState(keptLinks);
   const [ids, setIds] = useState<KnownIds>({});
   useEffect(() => void knownIds().then(setIds), []);
@@ -37,7 +38,7 @@ export default function LinksBench() {
       <div hidden={view !== 'one'}>
         <OneLink draft={draft} ids={ids} onChange={setDraft} onKeep={(link) => setKept(keepLink(link))} />
       </div>
-      {view === 'bulk' && <BulkView draft={draft} />}
+      {view === 'bulk' && <BulkView draft={draft} column={column} onChange={setColumn} />}
       {view === 'read' && <ReadView onUse={use} />}
       {view === 'kept' && <KeptView kept={kept} onRemove={(url) => setKept(removeLink(url))} onUse={use} />}
     </div>

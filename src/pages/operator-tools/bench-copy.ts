@@ -77,6 +77,7 @@ export const reading = {
 
 /** Text of the kept links. */
 export const keeping = {
+  unusable: '这条链接现在放不进表单，可以到「解码」里看原因',
   title: '已存的链接',
   none: '还没有存下的链接。在「单个链接」里点「存下」，就会出现在这里。',
   only: '只存在这台电脑的这个浏览器里',

@@ -6,7 +6,7 @@ export const bulk = {
   field: '这一列是',
   column: '每行一个，可以从表格里整列粘贴',
   tooMany: (count: number) => `有 ${count} 行，一次最多 1,000 行，请分几次来`,
-  open: (names: string) => `先在「链接」里填好 ${names}`,
+  open: (names: string) => `先在「单个链接」里填好 ${names}`,
   twice: (line: number) => `和第 ${line} 行重复`,
   make: '生成',
   made: (count: number) => `${count} 条链接`,

@@ -23,6 +23,7 @@ export const kit = {
     '--on-sky': '天上的字',
   },
   scenes: '场景',
+  notDrawn: '场景没有画出来，检查网络后再试',
   drawScenes: (count: number) => `画出 ${count} 个场景`,
   ownTheme: '用各页自己的主题',
   show: '看一次',

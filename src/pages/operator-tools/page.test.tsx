@@ -134,6 +134,28 @@ test('a column of codes becomes a CSV', async () => {
   expect(await csv?.text).toContain(`"4","'=1+1","",`);
 });
 
+test('a column stays while the single link is filled in, and its rows are not shown for another one', async () => {
+  const { user } = open('/test');
+  await user.click(await screen.findByRole('radio', { name: /新手任务/ }));
+  await user.click(screen.getByRole('radio', { name: /动态任务/ }));
+  await user.click(screen.getByRole('button', { name: '批量' }));
+  const column = () => screen.getByRole('textbox', { name: '每行一个，可以从表格里整列粘贴' });
+  await user.click(column());
+  await user.paste('3001\n3002\n');
+  expect(screen.getByRole('status')).toHaveTextContent(/^先在「单个链接」里填好/);
+  await user.click(screen.getByRole('button', { name: '单个链接' }));
+  await user.click(screen.getByRole('button', { name: '批量' }));
+  expect(column()).toHaveValue('3001\n3002\n');
+
+  await user.click(screen.getByRole('button', { name: '单个链接' }));
+  await user.click(screen.getByRole('radio', { name: /渠道活动/ }));
+  await user.click(screen.getByRole('button', { name: '批量' }));
+  await user.click(screen.getByRole('button', { name: '生成' }));
+  expect(await screen.findByRole('button', { name: '下载 CSV' })).toBeVisible();
+  await user.type(column(), '3003');
+  expect(screen.queryByRole('button', { name: '下载 CSV' })).toBeNull();
+});
+
 test('the report of the environment has the calls of the visit, and neither token nor phone', async () => {
   logIn('19900000001');
   const token = (JSON.parse(localStorage.getItem('lyyz_user_login_info') ?? '') as { accessToken: string }).accessToken;

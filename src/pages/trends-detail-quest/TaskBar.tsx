@@ -28,6 +28,7 @@ import { Ring } from './Ring.tsx';
 import { route } from './route.ts';
 import { SkipSheet } from './SkipSheet.tsx';
 import { readingName, useReading } from './use-reading.ts';
+import styles from './page.module.css';
 
 /** Whether reading this moment is a step of the task. */
 const fits = ({ action, targetId }: VerticalTask, momentId: Id) =>
@@ -62,8 +63,12 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
     ...iconQuery(taskId, person),
     retryOnMount: false,
   });
-  // Only it is refused for a task that does not exist. What else goes wrong with it is nothing to the task.
-  const unknown = iconError && !mayEndOtherwise(iconError) ? iconError : null;
+  // Only it is refused for a task that does not exist. What else goes wrong with it is nothing to the task, and neither is
+  // a refusal of it if a list has the task.
+  const unknown = task === null && iconError && !mayEndOtherwise(iconError) ? iconError : null;
+  // Asked for again, a query that failed has no error meanwhile: what was drawn stays.
+  const [iconFailed, setIconFailed] = useState(false);
+  if (iconError && !iconFailed) setIconFailed(true);
   const completed = statuses.some((status) => status.taskId === taskId && status.completed);
   const tracked = useTrack(route.name);
   const login = useLogin();
@@ -132,7 +137,11 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
   });
 
   // Whether the icon is there says nothing about the task.
-  const ring = (ms: number) => !icon?.disappear && <Ring leftMs={ms} />;
+  const ring = (ms: number) => {
+    if (icon?.disappear) return null;
+    // Until the platform has said that it is there, its place is kept.
+    return icon || iconFailed ? <Ring leftMs={ms} /> : <span className={`${styles['ring']} ${styles['unknown']}`} />;
+  };
   if (completed || answer?.status === 'done' || answer?.status === 'claimed') {
     return (
       <Bar

@@ -350,6 +350,38 @@ describe('the floating icon', () => {
     expect(booked()).toBe(1);
   });
 
+  test('is not drawn before the platform has said whether it is there', async () => {
+    logIn();
+    let answer: ((response: Response) => void) | undefined;
+    const answered = new Promise<Response>((resolve) => void (answer = resolve));
+    server.use(http.post(`*${ICON}`, () => answered));
+    renderApp(PATH);
+    expect(await screen.findByRole('button', { name: '跳过' })).toBeVisible();
+    expect(within(await bar()).queryByRole('img')).toBeNull();
+    answer?.(Response.json({ code: 200, data: { disappear: false } }));
+    expect(await screen.findByRole('img', { name: /^还要读/ })).toBeVisible();
+  });
+
+  test('that is refused does not block a task of the list', async () => {
+    logIn();
+    const { task_id: taskId } = sandbox()
+      .db.prepare("select task_id from novice_task where action = 'moment' and position is not null")
+      .get() as { task_id: number };
+    sandbox().faults.set([{ path: ICON, kind: 'refused', message: '没有这个图标' }]);
+    renderApp(`/trends-detail-quest?momentId=3005&taskId=${taskId}`);
+    expect(await screen.findByRole('img', { name: /^还要读/ })).toBeVisible();
+    const errors = () =>
+      queryClient
+        .getQueryCache()
+        .findAll()
+        .map(({ state }) => state.error?.message);
+    await waitFor(() => expect(errors()).toContain('没有这个图标'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByText('没有这个图标')).toBeNull();
+    expect(screen.getByRole('img', { name: /^还要读/ })).toBeVisible();
+    expect(screen.getByRole('article')).toBeVisible();
+  });
+
   test('stays if the platform says so, and a skipped task is said', async () => {
     logIn();
     icon(false);

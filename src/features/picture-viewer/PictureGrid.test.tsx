@@ -58,6 +58,14 @@ describe('viewer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('opens over its page, although the query of the page has changed meanwhile', async () => {
+    const shown = viewPictures(['/picture/1.webp'], 0);
+    history.replaceState(null, '', '?sort=time#list');
+    expect(await viewer()).toBeVisible();
+    closeOverlays();
+    await shown;
+  });
+
   test('a picture that failed is asked for again, and the focus stays in the viewer', async () => {
     const user = userEvent.setup();
     render(<PictureGrid pictures={some(1)} />);

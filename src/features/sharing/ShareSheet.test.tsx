@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openShare } from './open-share.ts';
@@ -36,5 +36,15 @@ test('a sheet that comes after the page was left does not open over the next one
   history.pushState(null, '', '/mfuwu/soul');
   await shown;
   expect(screen.queryByRole('dialog')).toBeNull();
+  history.replaceState(null, '', href);
+});
+
+test('a sheet opens over its page, although the query of the page has changed meanwhile', async () => {
+  const { href } = location;
+  const user = userEvent.setup();
+  const shown = openShare(shared);
+  history.replaceState(null, '', '?sort=time#list');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '关闭' }));
+  await shown;
   history.replaceState(null, '', href);
 });

@@ -23,16 +23,19 @@ interface Props {
 export function Look({ query, label, className, onTap }: Props) {
   const { error, refetch } = usePersonQuery(query, poll(true));
   const [busy, setBusy] = useState(false);
-  const [looked, setLooked] = useState(false);
-  // Of the query, so that a look that failed is forgotten once a later one has succeeded.
-  const failure = error && failureOf(error);
+  /** how the user's last look ended */
+  const [looked, setLooked] = useState<'failed' | 'pending' | null>(null);
+  // A look that failed is forgotten once the polling has succeeded. That a poll fails is not said: nobody looked.
+  if (looked === 'failed' && !error) setLooked(null);
+  const failure = looked === 'failed' && error ? failureOf(error) : null;
+  const shownLabel = failure?.again ? words.retry : label;
   const lookNow = async () => {
-    onTap(label);
+    onTap(shownLabel);
     setBusy(true);
     const { data, error: failed } = await refetch();
     setBusy(false);
     const isPending = !failed && data?.status === 'pending';
-    setLooked(isPending);
+    setLooked(failed ? 'failed' : isPending ? 'pending' : null);
     // A region of its own would not be heard when it says the same again.
     if (failed) announce(copy.failed(failureOf(failed).text));
     else if (isPending) announce(copy.stillPending);
@@ -40,9 +43,9 @@ export function Look({ query, label, className, onTap }: Props) {
   return (
     <>
       <Button wide busy={busy} onClick={() => void lookNow()}>
-        {failure?.again ? words.retry : label}
+        {shownLabel}
       </Button>
-      <p className={className}>{failure ? copy.failed(failure.text) : looked && copy.stillPending}</p>
+      <p className={className}>{failure ? copy.failed(failure.text) : looked === 'pending' && copy.stillPending}</p>
     </>
   );
 }

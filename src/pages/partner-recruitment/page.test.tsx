@@ -575,6 +575,27 @@ describe('status', () => {
     expect(screen.getByRole('button', { name: '现在看看结果' })).toBeVisible();
   });
 
+  test('a poll that fails says nothing, because nobody looked', async () => {
+    logIn(FRESH);
+    const { user } = renderApp(PATH);
+    await fill(user);
+    await user.click(submit());
+    await screen.findByRole('heading', { name: '正在审核' });
+    sandbox().faults.set([{ path: STATUS, kind: 'network' }]);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() =>
+      expect(
+        queryClient
+          .getQueryCache()
+          .findAll()
+          .some(({ state }) => state.error !== null),
+      ).toBe(true),
+    );
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByText(/结果没有读到/)).toBeNull();
+    expect(screen.getByRole('button', { name: '现在看看结果' })).toBeVisible();
+  });
+
   test('a look that is refused says so once, in place', async () => {
     const toasts = vi.fn();
     connectHttp({ toast: toasts, askLogin });

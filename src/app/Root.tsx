@@ -35,8 +35,11 @@ export default function Root() {
   );
 }
 
-/** Token of the ended login that the user was asked about last. */
+/** A platform that refuses the next login too would have the page ask for ever, of some hosts without the user's doing. */
+const MIN_BETWEEN_MS = 60_000;
+/** Token of the ended login that the user was asked about last, and when, by `performance.now()`. */
 let askedFor = '';
+let askedAt = -MIN_BETWEEN_MS;
 
 /**
  * Asks for a login where a read of the page found it ended (pages.md: S00000 from an A call), once for each. Only once the
@@ -49,6 +52,8 @@ function useAskForWantedLogin(): void {
   useEffect(() => {
     if (wanted === askedFor || router?.state !== state || state?.navigation.state !== 'idle') return;
     askedFor = wanted;
+    if (performance.now() - askedAt < MIN_BETWEEN_MS) return;
+    askedAt = performance.now();
     void requireLogin();
   }, [wanted, router, state]);
 }

@@ -10,6 +10,15 @@ beforeEach(() => {
   saveLogin({ accessToken: 'token', clientInfo: '', expireIn: Date.now() + 60_000 });
 });
 
+/** From now on nothing more can be stored. A spy on the prototype is not called: the window binds its methods. */
+function fillStorage(): void {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const get = (storage: Storage, name: keyof Storage) => (name === 'setItem' ? full : (storage[name] as unknown));
+  vi.stubGlobal('localStorage', new Proxy(localStorage, { get } as ProxyHandler<Storage>));
+}
+
 describe('personStorage', () => {
   test('keeps a value for the next visit and removes it on request', () => {
     personStorage(101).setItem('note', { text: '灯塔' });
@@ -58,12 +67,20 @@ describe('personStorage', () => {
   });
 
   test('falls back to memory if storage is full or blocked', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    fillStorage();
     personStorage(101).setItem('note', { text: '灯塔' });
     expect(personStorage(101).getItem('note', Note)).toEqual({ text: '灯塔' });
     expect(personStorage(102).getItem('note', Note)).toBeNull();
+  });
+
+  test('keeps the stored value for the next visit if storage is full, and reads the new one until then', () => {
+    personStorage(101).setItem('note', { text: '灯塔' });
+    fillStorage();
+    personStorage(101).setItem('note', { text: '灯塔和海' });
+    expect(personStorage(101).getItem('note', Note)).toEqual({ text: '灯塔和海' });
+    expect(localStorage.getItem('lyyz_own 101 note')).toBe('{"text":"灯塔"}');
+    personStorage(101).removeItem('note');
+    expect(personStorage(101).getItem('note', Note)).toBeNull();
   });
 
   test('notifies only about its own changes in another tab', () => {

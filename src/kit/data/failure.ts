@@ -28,7 +28,7 @@ export function failureOf(error: unknown): Failure {
       const again = mayEndOtherwise(error);
       const next = failed(again ? words.later : words.final);
       // A gateway's words may be a trace in English.
-      const isSaid = error.kind === 'refused' || /\p{Script=Han}/u.test(error.message);
+      const isSaid = error.kind === 'refused' || /[^ -~]/.test(error.message);
       return { ...next, again, ...(isSaid && { text: error.message }) };
     }
   }

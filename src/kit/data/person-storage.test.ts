@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
+import { breakStorage } from '../../../tests/support/break-storage.ts';
 import { clearLogin, saveLogin } from '../../session/login-info.ts';
 import { clearPersonStorage, personStorage } from './person-storage.ts';
 
@@ -9,15 +10,6 @@ beforeEach(() => {
   clearPersonStorage();
   saveLogin({ accessToken: 'token', clientInfo: '', expireIn: Date.now() + 60_000 });
 });
-
-/** From now on nothing more can be stored. A spy on the prototype is not called: the window binds its methods. */
-function fillStorage(): void {
-  const full = () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  };
-  const get = (storage: Storage, name: keyof Storage) => (name === 'setItem' ? full : (storage[name] as unknown));
-  vi.stubGlobal('localStorage', new Proxy(localStorage, { get } as ProxyHandler<Storage>));
-}
 
 describe('personStorage', () => {
   test('keeps a value for the next visit and removes it on request', () => {
@@ -67,7 +59,7 @@ describe('personStorage', () => {
   });
 
   test('falls back to memory if storage is full or blocked', () => {
-    fillStorage();
+    breakStorage('localStorage', 'setItem');
     personStorage(101).setItem('note', { text: '灯塔' });
     expect(personStorage(101).getItem('note', Note)).toEqual({ text: '灯塔' });
     expect(personStorage(102).getItem('note', Note)).toBeNull();
@@ -75,7 +67,7 @@ describe('personStorage', () => {
 
   test('keeps the stored value for the next visit if storage is full, and reads the new one until then', () => {
     personStorage(101).setItem('note', { text: '灯塔' });
-    fillStorage();
+    breakStorage('localStorage', 'setItem');
     personStorage(101).setItem('note', { text: '灯塔和海' });
     expect(personStorage(101).getItem('note', Note)).toEqual({ text: '灯塔和海' });
     expect(localStorage.getItem('lyyz_own 101 note')).toBe('{"text":"灯塔"}');

@@ -22,7 +22,7 @@ interface Props {
   given: Choice | undefined;
   /** whether a friend's answers wait for a comparison */
   compares: boolean;
-  /** it comes after the result, by 再测一次 or by going back; else the title is read first */
+  /** it comes after the result, begun again or gone back to; else the title is read first */
   takesFocus: boolean;
 }
 

@@ -17,10 +17,10 @@ export function loadViewer(): void {
  * @param pictures image URLs
  */
 export async function viewPictures(pictures: string[], index: number, options: Options = {}): Promise<void> {
-  const { href } = location;
+  const { pathname } = location;
   const loaded = await openChunk('viewer', () => import('./PictureViewer.tsx')).catch(() => null);
   // Left meanwhile: the next page has nothing to do with it.
-  if (location.href !== href) return;
+  if (location.pathname !== pathname) return;
   if (loaded) await loaded.showViewer(pictures, index, options.onShown);
   else toast(viewer.missing);
 }

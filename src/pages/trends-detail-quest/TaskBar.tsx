@@ -62,8 +62,8 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
     ...iconQuery(taskId, person),
     retryOnMount: false,
   });
-  // Only it is refused for a task that does not exist. What else goes wrong with it is nothing to the task.
-  const unknown = iconError && !mayEndOtherwise(iconError) ? iconError : null;
+  // Of a task that is in no list only the icon tells that there is none. What else goes wrong with it is nothing to a task.
+  const unknown = task === null && iconError && !mayEndOtherwise(iconError) ? iconError : null;
   const completed = statuses.some((status) => status.taskId === taskId && status.completed);
   const tracked = useTrack(route.name);
   const login = useLogin();

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Query } from '../../api/query.ts';
 import type { Person } from '../../session/login-info.ts';
-import { announce } from '../overlay/feedback.ts';
-import { Button } from '../ui/Button.tsx';
-import { words } from '../ui/words.ts';
-import { failureOf } from './failure.ts';
-import { look as copy } from './look-copy.ts';
-import { poll } from './poll.ts';
-import { usePersonQuery } from './use-person.ts';
+import { failureOf } from '../../kit/data/failure.ts';
+import { poll } from '../../kit/data/poll.ts';
+import { usePersonQuery } from '../../kit/data/use-person.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { words } from '../../kit/ui/words.ts';
+import { look as copy } from './copy.ts';
 
 interface Props {
   /** of what is under review; it is quiet, since its failure is said here */
@@ -23,16 +23,18 @@ interface Props {
 export function Look({ query, label, className, onTap }: Props) {
   const { error, refetch } = usePersonQuery(query, poll(true));
   const [busy, setBusy] = useState(false);
-  const [looked, setLooked] = useState(false);
-  // Of the query, so that a look that failed is forgotten once a later one has succeeded.
-  const failure = error && failureOf(error);
+  /** how the last look ended, unless it brought the result */
+  const [looked, setLooked] = useState<'failed' | 'pending' | null>(null);
+  // Of the query, so that a look that failed is forgotten once the polling has succeeded.
+  const failure = looked === 'failed' && error ? failureOf(error) : null;
+  const shown = failure?.again ? words.retry : label;
   const lookNow = async () => {
-    onTap(label);
+    onTap(shown);
     setBusy(true);
     const { data, error: failed } = await refetch();
     setBusy(false);
     const isPending = !failed && data?.status === 'pending';
-    setLooked(isPending);
+    setLooked(failed ? 'failed' : isPending ? 'pending' : null);
     // A region of its own would not be heard when it says the same again.
     if (failed) announce(copy.failed(failureOf(failed).text));
     else if (isPending) announce(copy.stillPending);
@@ -40,9 +42,9 @@ export function Look({ query, label, className, onTap }: Props) {
   return (
     <>
       <Button wide busy={busy} onClick={() => void lookNow()}>
-        {failure?.again ? words.retry : label}
+        {shown}
       </Button>
-      <p className={className}>{failure ? copy.failed(failure.text) : looked && copy.stillPending}</p>
+      <p className={className}>{failure ? copy.failed(failure.text) : looked === 'pending' && copy.stillPending}</p>
     </>
   );
 }

@@ -10,20 +10,27 @@ const CHUNKS = new Set(['react-dom', 'vendor', 'core', 'axios-client']);
  */
 export function shorterNames(): Plugin {
   let minifies = false;
+  const seen = new Set<string>();
   return {
     name: 'lingyu:shorter-names',
     apply: 'build',
     configResolved({ build }) {
       minifies = build.minify === 'terser';
     },
+    generateBundle() {
+      const missing = [...CHUNKS].filter((name) => minifies && !seen.has(name));
+      if (missing.length > 0) this.error(`there is no chunk ${missing.join(', ')} any more`);
+    },
     renderChunk: {
       // After Vite's own run.
       order: 'post',
       async handler(code, { name }) {
         if (!minifies || !CHUNKS.has(name)) return null;
+        seen.add(name);
         const { code: shorter } = await minify(code, {
           module: true,
-          compress: false,
+          // Ours is also folded once more; the libraries gain nothing by it.
+          compress: name === 'core' && { passes: 2, pure_getters: true, ecma: 2020 },
           format: { comments: false, ecma: 2020 },
         });
         return shorter === undefined ? null : { code: shorter, map: null };

@@ -12,11 +12,8 @@ export interface CallOptions {
   confirmedWith?: string;
   /** sends an O call with the login, if there is one: its answer is then richer (api.md, activity/{id}) */
   asPerson?: boolean;
-  /**
-   * Reaction to code S00000: ask for a login and repeat the call (default), throw, or throw and ask once the page stands
-   * (reads: what is somebody's own is read again after a login anyway).
-   */
-  onLoggedOut?: 'ask' | 'throw' | 'askLater';
+  /** reaction to code S00000: ask for a login and repeat the call (default), or throw */
+  onLoggedOut?: 'ask' | 'throw';
   /**
    * Called with whose login each request carries: after S00000 the call is repeated with the next login, and what it
    * brings belongs to that.

@@ -123,10 +123,11 @@ test.each(['C', 'A'] as const)('a cancelled %s call stops waiting and shows no t
   expect(toast).not.toHaveBeenCalled();
 });
 
-test('a quiet call shows no toast; the next normal call does', async () => {
+test('a tracked event shows no toast; the next call does, also a quiet one, because no page says it in place', async () => {
   fingerprint.mockRejectedValue(new Error('blocked'));
-  await performed.C({}, { quiet: true });
+  for (const keepalive of [true, false]) await performed.C({}, { quiet: true, keepalive });
   expect(toast).not.toHaveBeenCalled();
+  await performed.C({}, { quiet: true });
   await performed.C({});
   expect(toast.mock.calls).toEqual([[MESSAGE]]);
 });

@@ -9,7 +9,6 @@ import {
   isLoggedIn,
   noteUser,
   type Person,
-  wantLogin,
 } from '../session/login-info.ts';
 import {
   type Envelope,
@@ -139,17 +138,14 @@ export function defineCall<S extends v.GenericSchema, D extends v.GenericSchema>
       if (token && contract.who !== 'A') ({ envelope } = await exchange(contract, sent.output, options, name));
     }
     if (isLoggedOut(envelope)) {
-      const { onLoggedOut = 'ask' } = options;
+      const mayAsk = options.onLoggedOut !== 'throw';
       // What one user confirmed must not be done in the name of another.
       const before = options.idempotencyKey && (options.confirmedWith ?? token);
       const again = before ? { ...options, confirmedWith: before } : options;
-      if (onLoggedOut === 'ask' && (await handlers.askLogin(before))) {
+      if (mayAsk && (await handlers.askLogin(before))) {
         ({ envelope, token } = await exchange(contract, sent.output, again, name));
       }
-      if (isLoggedOut(envelope)) {
-        if (token && onLoggedOut === 'askLater' && contract.who === 'A') wantLogin(token);
-        throw loggedOut(name);
-      }
+      if (isLoggedOut(envelope)) throw loggedOut(name);
     }
     const data = v.safeParse(contract.data, withoutNulls(envelope.data ?? null));
     if (data.success) {

@@ -1,4 +1,4 @@
-import { currentPerson, type Person } from '../session/login-info.ts';
+import { currentPerson, type Person, wantLogin } from '../session/login-info.ts';
 import { ApiError, errorWords } from './errors.ts';
 import type { CallOptions } from './call-options.ts';
 import type { AnyContract } from './contract.ts';
@@ -83,19 +83,27 @@ function keyOf({ method, path }: AnyContract, input: unknown, person: Person | n
   return [`${method} ${path}`, input, ...(person === undefined ? [] : [person ?? 'nobody'])];
 }
 
-/** Reads do not wait for a login: the page shows its logged-out view, and asks where the login had ended (S00000). */
+/**
+ * Reads do not wait for a login: the page shows its logged-out view, and asks where the platform had ended the login
+ * (S00000), to this call or to another at the same time.
+ */
 async function read(
   call: Reader,
-  { method, path }: AnyContract,
+  { method, path, who, loggedOut }: AnyContract,
   input: unknown,
   person: Person | null | undefined,
   options: CallOptions,
 ): Promise<unknown> {
-  // The login changed after the query was created; the response would belong to another user.
-  if (person !== undefined && person !== currentPerson()) {
-    throw new ApiError('aborted', errorWords.aborted, { call: `${method} ${path}` });
+  try {
+    // The login changed after the query was created; the response would belong to another user.
+    if (person !== undefined && person !== currentPerson()) {
+      throw new ApiError('aborted', errorWords.aborted, { call: `${method} ${path}` });
+    }
+    return await call(input as never, { onLoggedOut: 'throw', ...options });
+  } catch (error) {
+    if (who === 'A' && loggedOut === undefined) wantLogin();
+    throw error;
   }
-  return call(input as never, { onLoggedOut: 'askLater', ...options });
 }
 
 export type AnyQuery = Query<unknown> | PagesQuery<unknown>;

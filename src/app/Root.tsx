@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useContext, useEffect, useSyncExternalStore } from 'react';
+import { type ContextType, useContext, useEffect, useSyncExternalStore } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -16,17 +16,20 @@ import { PLACES, placeOf } from './scroll-places.ts';
 import type { LazyPageRoute, Theme } from '../pages/page-route.ts';
 import { closeOverlays } from '../kit/overlay/use-close-on-back.ts';
 
+type RouterStateValue = ContextType<typeof RouterState>;
+
 /** Of a page's route; the layout routes have none (routes.tsx). */
 type Handle = LazyPageRoute | undefined;
 
 /** Root layout of all pages: theme, scroll restoration. */
 export default function Root() {
   useTheme();
-  usePageExposure(useShownName());
+  const state = useContext(RouterState);
+  usePageExposure(useShownName(state));
   // Close modals and sheets of the previous page.
   const { pathname } = useLocation();
   useEffect(() => closeOverlays, [pathname]);
-  useAskForWantedLogin();
+  useAskForWantedLogin(state);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
@@ -35,31 +38,35 @@ export default function Root() {
   );
 }
 
+/** A platform that refuses the next login too would have the page ask for ever, of some hosts without the user's doing. */
+const MIN_BETWEEN_MS = 60_000;
 /** Token of the ended login that the user was asked about last. */
 let askedFor = '';
+/** By `performance.now()`. */
+let mayAskAt = 0;
 
 /**
  * Asks for a login where a read of the page found it ended (pages.md: S00000 from an A call), once for each. Only once the
  * page stands and nothing navigates: the next page would close the sheet again.
  */
-function useAskForWantedLogin(): void {
-  const state = useContext(RouterState);
+function useAskForWantedLogin(state: RouterStateValue): void {
   const router = useContext(RouterContext)?.router;
   const wanted = useSyncExternalStore(watchLogin, wantedLogin, wantedLogin);
   useEffect(() => {
-    if (wanted === askedFor || router?.state !== state || state?.navigation.state !== 'idle') return;
+    const now = performance.now();
+    if (wanted === askedFor || now < mayAskAt || router?.state !== state || state?.navigation.state !== 'idle') return;
     askedFor = wanted;
+    mayAskAt = now + MIN_BETWEEN_MS;
     void requireLogin();
   }, [wanted, router, state]);
 }
 
 /** Operator-facing name of the current page; undefined while the error page is shown. */
-function useShownName(): string | undefined {
+function useShownName(state: RouterStateValue): string | undefined {
   // Matches do not show a failed loader or chunk; the router state does.
-  const failed = useContext(RouterState)?.errors;
   const matches = useMatches();
   const handle = matches[matches.length - 1]?.handle;
-  return failed ? undefined : (handle as Handle)?.name;
+  return state?.errors ? undefined : (handle as Handle)?.name;
 }
 
 function useTheme(): void {

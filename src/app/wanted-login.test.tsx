@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../tests/support/render-app.tsx';
 import { server } from '../../tests/support/server.ts';
@@ -14,12 +14,18 @@ let token = 0;
 /** A login of an earlier visit, which the platform no longer takes. */
 const keepOld = () => saveLogin({ accessToken: `ended-${(token += 1)}`, ...LATE });
 
-const asked = vi.fn(() => {
-  logIn('19900000001');
-  return Promise.resolve(true);
-});
+const asked = vi.fn<() => Promise<boolean>>();
+/** Each test begins a minute after the one before. */
+let minutes = 0;
+const now = performance.now.bind(performance);
 beforeEach(() => {
-  asked.mockClear();
+  minutes += 1;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + minutes * 61_000);
+  asked.mockReset();
+  asked.mockImplementation(() => {
+    logIn('19900000001');
+    return Promise.resolve(true);
+  });
   connectHttp({ toast: () => undefined, askLogin: asked });
 });
 
@@ -44,6 +50,36 @@ test('on the way to a page it waits until the page stands', async () => {
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   expect(stood).toBe(true);
   // Nobody logged in: the page is everybody's, and nothing asks again.
+  expect(await screen.findByRole('button', { name: '立即签到' })).toBeEnabled();
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('also where another call found it ended first, and took the reads of the page with it', async () => {
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  server.use(
+    http.get('*/userInvitation/getUserInvitation', async () => {
+      begin();
+      await delay('infinite');
+    }),
+    http.get('*/acApi/server/activity/*', async () => {
+      await begun;
+      return undefined;
+    }),
+  );
+  keepOld();
+  renderApp(paths.secondLifePlan());
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+});
+
+test('a platform that refuses the next login too is not asked again and again', async () => {
+  asked.mockImplementation(() => {
+    if (asked.mock.calls.length < 9) keepOld();
+    return Promise.resolve(true);
+  });
+  keepOld();
+  renderApp(paths.signIn());
+  await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(await screen.findByRole('button', { name: '立即签到' })).toBeEnabled();
   expect(asked).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { breakStorage } from '../../tests/support/break-storage.ts';
 import { clearLogin, currentLogin, isLoggedIn, LOGIN_INFO_KEY, saveLogin, watchLogin } from './login-info.ts';
 
 const info = (seconds: number, accessToken = 'tok') => ({
@@ -10,6 +11,7 @@ let stop: () => void = () => undefined;
 afterEach(() => {
   stop();
   clearLogin();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 const watch = () => {
@@ -119,14 +121,11 @@ test.each([
 });
 
 test('keeps the login in memory if storage is full or blocked', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  breakStorage('localStorage', 'setItem');
   saveLogin(info(60));
+  expect(localStorage.getItem(LOGIN_INFO_KEY)).toBeNull();
   expect(isLoggedIn()).toBe(true);
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
+  breakStorage('localStorage', 'getItem');
   expect(isLoggedIn()).toBe(true);
   clearLogin();
   expect(isLoggedIn()).toBe(false);

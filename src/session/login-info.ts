@@ -186,14 +186,13 @@ function endLogin(isRunOut: boolean): void {
 }
 
 const refused = new Set<string>();
+let lastRefused = '';
 let wanted = '';
 
-/**
- * Says that a read was refused because its login had ended (S00000): the page asks for another (app/Root.tsx).
- * @param token that the read carried
- */
-export function wantLogin(token: string): void {
-  wanted = token;
+/** Says that a read failed for want of a login. If the platform has ended it, the page asks for another (app/Root.tsx). */
+export function wantLogin(): void {
+  if (currentToken() !== '') return;
+  wanted = lastRefused;
   notify();
 }
 
@@ -202,7 +201,8 @@ export const wantedLogin = (): string => wanted;
 
 /** Deletes the login because the platform does not take its token. */
 export function clearRefusedLogin(): void {
-  refused.add(currentToken());
+  lastRefused = currentToken();
+  refused.add(lastRefused);
   endLogin(true);
 }
 

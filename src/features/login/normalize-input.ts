@@ -5,7 +5,7 @@ import { readQuery } from '../../lib/decrypted-queries.ts';
 /** Tolerant parsing of typed and pasted input: full-width digits, spaces, dashes and country code. */
 
 /** Full-width digits become plain ones. */
-function halfWidth(text: string): string {
+export function halfWidth(text: string): string {
   return text.replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { mayEndOtherwise } from '../../api/errors.ts';
 import type { Id } from '../../api/shapes.ts';
 import { noviceTasks } from '../../api/task.ts';
 import { requireLogin } from '../../api/http.ts';
@@ -20,7 +19,7 @@ interface Props {
   onTap: (label: string) => void;
 }
 
-const NOTHING = { record: null, error: null, busy: false };
+const NOTHING = { record: null, error: null, again: false, busy: false };
 const nothing = () => NOTHING;
 const noSubscription = () => () => undefined;
 
@@ -29,7 +28,7 @@ export function TaskStrip({ taskId, userId, onTap }: Props) {
   const { search } = useLocation();
   const person = usePerson();
   const recorder = userId === null ? null : recorderOf(userId, taskId);
-  const { record, error, busy } = useSyncExternalStore(
+  const { record, error, again, busy } = useSyncExternalStore(
     recorder?.subscribe ?? noSubscription,
     recorder?.snapshot ?? nothing,
   );
@@ -42,7 +41,6 @@ export function TaskStrip({ taskId, userId, onTap }: Props) {
   const total = record?.total ?? task?.total;
   const progress = record?.progress ?? task?.progress ?? 0;
   const done = status === 'done' || status === 'claimed';
-  const again = error !== null && mayEndOtherwise(error);
   const back = (
     <Link className={styles['way']} to={withAttribution(paths.newcomers(), search)} onClick={() => onTap(tasks.back)}>
       {tasks.back}
@@ -73,7 +71,7 @@ export function TaskStrip({ taskId, userId, onTap }: Props) {
           )}
         </p>
       )}
-      {again ? (
+      {error && again ? (
         <button
           type="button"
           className={styles['way']}

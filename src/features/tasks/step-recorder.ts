@@ -1,6 +1,7 @@
 import { CancelledError } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { ApiError, errorWords, isAborted, mayEndOtherwise } from '../../api/errors.ts';
+import { endsAttempt } from '../../api/ends-attempt.ts';
+import { ApiError, errorWords, isAborted, isBusinessRefusal, mayEndOtherwise } from '../../api/errors.ts';
 import { POINTS_CALLS } from '../../api/points-calls.ts';
 import { Id } from '../../api/shapes.ts';
 import {
@@ -23,6 +24,8 @@ import { currentPerson } from '../../session/login-info.ts';
 /** The platform takes two records of a task within two seconds for one, so they are sent further apart (milliseconds). */
 const APART_MS = 2_300;
 const MAX_PENDING = 50;
+/** How long a record without a known end may still be under way, in milliseconds. */
+const RUNNING_MS = 600_000;
 
 /** A deed that is not recorded yet: a reply of a character, or the visit of a planet. */
 const Deed = v.object({
@@ -32,6 +35,8 @@ const Deed = v.object({
   targetId: Id,
   /** each target counts once in a task that leaves it open; otherwise the target is only sent for a task of its own */
   eachOnce: v.boolean(),
+  /** when its record was sent last without a known end, on the server clock, in epoch milliseconds */
+  sentAt: v.optional(v.number()),
 });
 type Deed = v.InferOutput<typeof Deed>;
 
@@ -48,10 +53,12 @@ interface State {
   record: TaskRecord | null;
   /** why the last record failed; deeds stay pending unless it was refused */
   error: ApiError | null;
+  /** the deed that failed is still pending, and another try may record it */
+  again: boolean;
   busy: boolean;
 }
 
-const NONE: State = { record: null, error: null, busy: false };
+const NONE: State = { record: null, error: null, again: false, busy: false };
 
 /**
  * Records deeds for the task of a link, one step each (api.md, noviceTaskList: the page that is led to calls
@@ -94,7 +101,9 @@ class StepRecorder {
   readonly run = async (): Promise<void> => {
     const [deed] = this.pending();
     if (this.state.busy || deed === undefined) return;
-    this.change({ busy: true, error: null });
+    this.change({ busy: true, error: null, again: false });
+    const { sentAt } = deed;
+    const isRepeated = sentAt !== undefined && serverClock.now() - sentAt < RUNNING_MS;
     try {
       await this.waitForTurn();
       this.take(await this.send(deed));
@@ -104,9 +113,14 @@ class StepRecorder {
       // The list was given up with the page: the deed waits.
       if (error instanceof CancelledError) return;
       if (!(error instanceof ApiError)) throw error;
-      // A refusal is final: the task was skipped, or is done elsewhere. A busy platform, or its own trouble, is not.
-      if (!mayEndOtherwise(error) && this.isOwn()) this.drop(deed);
-      this.change({ error: isAborted(error) ? null : error });
+      // A refusal is final: the task was skipped, or is done elsewhere. A busy platform, or its own trouble, is not, and a
+      // first request may still be running.
+      const ends = endsAttempt(error, isRepeated);
+      const again = !ends || mayEndOtherwise(error);
+      if (!again && this.isOwn()) this.drop(deed);
+      // This request did nothing.
+      else if (isBusinessRefusal(error)) this.noteSent(deed, ends ? undefined : sentAt);
+      this.change({ error: isAborted(error) ? null : error, again });
       return;
     }
     this.change({ busy: false });
@@ -117,7 +131,8 @@ class StepRecorder {
     return currentPerson() === this.person;
   }
 
-  private async send({ key, targetId, eachOnce }: Deed) {
+  private async send(deed: Deed) {
+    const { key, targetId, eachOnce } = deed;
     const person = this.person;
     const list = await queryClient.fetchQuery({
       ...noviceTasks.query({}, person, { quiet: true }),
@@ -125,6 +140,8 @@ class StepRecorder {
     });
     const own = list.tasks.find(({ taskId }) => taskId === this.taskId)?.targetId !== undefined;
     if (!this.isOwn()) throw new ApiError('aborted', errorWords.aborted, { call: 'doVerticalTask' });
+    // Before it is sent: the page may be closed, or another tab send it, while the first request runs.
+    this.noteSent(deed, serverClock.now());
     return doVerticalTask(
       { taskId: this.taskId, ...((own || eachOnce) && { targetId }) },
       { idempotencyKey: secondUuid(key), onLoggedOut: 'throw', quiet: true },
@@ -168,6 +185,10 @@ class StepRecorder {
   private keep(deeds: Deed[]): void {
     if (deeds.length === 0) this.memory.removeItem(this.name);
     else this.memory.setItem(this.name, deeds.slice(-MAX_PENDING));
+  }
+
+  private noteSent(deed: Deed, sentAt: number | undefined): void {
+    this.keep(this.pending().map((one) => (one.key === deed.key ? { ...one, sentAt } : one)));
   }
 
   private drop(deed: Deed): void {

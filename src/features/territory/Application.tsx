@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { TerritoryApplication } from '../../api/territory.ts';
-import { Look } from '../../kit/data/Look.tsx';
+import { Look } from '../applications/Look.tsx';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { Stages, StatusCard } from '../../kit/ui/StatusCard.tsx';
 import { formatTime } from '../../lib/date-words.ts';

@@ -27,4 +27,8 @@ test('anything else is said by what to do next', () => {
     advice: '过一会儿再试，或先看看别的',
     again: true,
   });
+  expect(failure('http', 'feign.RetryableException: Read timed out')).toMatchObject({
+    text: '过一会儿再试，或先看看别的',
+    again: true,
+  });
 });

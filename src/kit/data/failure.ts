@@ -27,7 +27,9 @@ export function failureOf(error: unknown): Failure {
     default: {
       const again = mayEndOtherwise(error);
       const next = failed(again ? words.later : words.final);
-      return { ...next, again, text: error.message };
+      // A gateway's words may be a trace in English.
+      const isSaid = error.kind === 'refused' || /[^ -~]/.test(error.message);
+      return { ...next, again, ...(isSaid && { text: error.message }) };
     }
   }
 }

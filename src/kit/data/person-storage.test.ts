@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
+import { breakStorage } from '../../../tests/support/break-storage.ts';
 import { clearLogin, saveLogin } from '../../session/login-info.ts';
 import { clearPersonStorage, personStorage } from './person-storage.ts';
 
@@ -58,12 +59,20 @@ describe('personStorage', () => {
   });
 
   test('falls back to memory if storage is full or blocked', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    breakStorage('localStorage', 'setItem');
     personStorage(101).setItem('note', { text: '灯塔' });
     expect(personStorage(101).getItem('note', Note)).toEqual({ text: '灯塔' });
     expect(personStorage(102).getItem('note', Note)).toBeNull();
+  });
+
+  test('keeps the stored value for the next visit if storage is full, and reads the new one until then', () => {
+    personStorage(101).setItem('note', { text: '灯塔' });
+    breakStorage('localStorage', 'setItem');
+    personStorage(101).setItem('note', { text: '灯塔和海' });
+    expect(personStorage(101).getItem('note', Note)).toEqual({ text: '灯塔和海' });
+    expect(localStorage.getItem('lyyz_own 101 note')).toBe('{"text":"灯塔"}');
+    personStorage(101).removeItem('note');
+    expect(personStorage(101).getItem('note', Note)).toBeNull();
   });
 
   test('notifies only about its own changes in another tab', () => {

@@ -84,8 +84,7 @@ function store(key: string, text: string): void {
     localStorage.setItem(key, text);
     memory.delete(key);
   } catch {
-    // Full or blocked: remove an older stored value, which would hide the new one.
-    remove(key);
+    // Full or blocked. An older stored value stays for the next visit; the memory is read first.
     memory.set(key, text);
   }
 }

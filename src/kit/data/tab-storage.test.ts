@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
+import { breakStorage } from '../../../tests/support/break-storage.ts';
 import { readTabItem, writeTabItem } from './tab-storage.ts';
 
 const Kept = v.object({ name: v.string() });
@@ -17,18 +18,13 @@ test.each(['', '{', 'null', '[]', '{"name":1}'])('returns null for a stored «%s
 
 test('with storage full or blocked keeps the newest value in memory', () => {
   writeTabItem('full', { name: '旧' });
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  breakStorage('sessionStorage', 'setItem');
   writeTabItem('full', { name: '新' });
   expect(readTabItem('full', Kept)).toEqual({ name: '新' });
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
+  breakStorage('sessionStorage', 'getItem');
   expect(readTabItem('full', Kept)).toEqual({ name: '新' });
   expect(readTabItem('never', Kept)).toBeNull();
-  full.mockRestore();
+  vi.unstubAllGlobals();
   writeTabItem('full', { name: '后来' });
-  vi.restoreAllMocks();
   expect(readTabItem('full', Kept)).toEqual({ name: '后来' });
 });

@@ -12,10 +12,11 @@ interface Props extends MapProps {
   children: ReactNode;
   /** the strip that is panned */
   strip?: Ref<HTMLDivElement>;
+  heading?: Ref<HTMLHeadingElement>;
 }
 
 /** The map and what to play now. Without hooks: also drawn before React (live.tsx). */
-export function FirstView({ next, text, children, strip, ...isles }: Props) {
+export function FirstView({ next, text, children, strip, heading, ...isles }: Props) {
   const { game, state } = next;
   return (
     <>
@@ -26,7 +27,7 @@ export function FirstView({ next, text, children, strip, ...isles }: Props) {
       </section>
       <section className={styles['start']} aria-label={map.next}>
         <div>
-          <h2>
+          <h2 ref={heading} tabIndex={-1}>
             {state === 'won' ? map.level(game.level) : `${map.next} · ${String(game.level)}`} <bdi>{game.name}</bdi>
           </h2>
           <p>{text}</p>

@@ -263,7 +263,8 @@ function Amount({ inputRef, label, min, max, first, action, busy, error, onSend,
         hint={min === 0 ? copy.rangeEdit(max) : copy.range(max)}
         error={tried && !fits ? copy.wrong(min, max) : error}
         onValueChange={(next) => {
-          setText(next.replace(/[^\d]/g, ''));
+          // Full-width digits of an input method count as digits.
+          setText(next.normalize('NFKC').replace(/\D/g, ''));
           setTried(false);
         }}
       />

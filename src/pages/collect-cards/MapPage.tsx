@@ -49,6 +49,7 @@ function Map({ owner, kept, handing, asking, onLogin }: Shared) {
   const hydrated = useHydrated();
   const tracked = useTrack(route.name);
   const strip = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data: games, error, isFetching, refetch } = useSuspenseQuery(gamesQuery(person));
   const levels = mapOf(games, kept.wins, person === null);
   const next = nextLevel(levels);
@@ -81,6 +82,7 @@ function Map({ owner, kept, handing, asking, onLogin }: Shared) {
           next={next}
           text={asksLogin ? map.loginText : moves > 0 ? map.going(moves) : textOf(next)}
           strip={strip}
+          heading={heading}
           onPlay={({ game }) => tap(map.level(game.level))}
           onLocked={({ why }) => {
             if (why?.kind === 'login') onLogin();
@@ -107,6 +109,7 @@ function Map({ owner, kept, handing, asking, onLogin }: Shared) {
           wins={kept.wins}
           state={handing}
           asking={asking}
+          before={heading}
           onLogin={onLogin}
           onSend={() => {
             if (owner !== null) void handIn(owner);

@@ -1,9 +1,14 @@
 import { listCardCollections, listGames, listRewardPackages, winCards } from '../../api/card-game.ts';
-import { ApiError, mayEndOtherwise } from '../../api/errors.ts';
+import { endsAttempt } from '../../api/ends-attempt.ts';
+import { ApiError, isBusinessRefusal, mayEndOtherwise } from '../../api/errors.ts';
 import { userInfo } from '../../api/user-center.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { serverClock } from '../../lib/server-clock.ts';
 import { currentPerson } from '../../session/login-info.ts';
 import { GUEST, keepOf, type KeptWin, type Owner } from './keep.ts';
+
+/** How long a request without a known end may still be running, in milliseconds. */
+const RUNNING_MS = 600_000;
 
 /** What a counted win brought. */
 export type WinAnswer = Awaited<ReturnType<typeof winCards>>;
@@ -75,7 +80,11 @@ async function run(owner: Owner): Promise<void> {
 
 /** @returns why the win still waits; null once it is counted or refused */
 async function send(win: KeptWin, owner: Owner, isSame: () => boolean): Promise<ApiError | null> {
-  const { id, of, score, stars, moves } = win;
+  const { id, of, score, stars, moves, sentAt } = win;
+  const now = serverClock.now();
+  const isRepeated = sentAt !== undefined && now - sentAt < RUNNING_MS;
+  // Before it is sent: the page may be closed, or another tab send it, while the first request runs.
+  noteSent(id, owner, now);
   let refused: string | undefined;
   try {
     const answer = await winCards(
@@ -89,8 +98,14 @@ async function send(win: KeptWin, owner: Owner, isSame: () => boolean): Promise<
     if (won?.game.id === id) keep?.setWon({ ...won, answer });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // A busy platform, its own trouble, or a login that has run out says nothing about the win.
-    if (mayEndOtherwise(error)) return error;
+    const ends = endsAttempt(error, isRepeated);
+    // A busy platform, its own trouble, or a login that has run out says nothing about the win, and a first request may
+    // still be running.
+    if (!ends || mayEndOtherwise(error)) {
+      // This request did nothing.
+      if (isBusinessRefusal(error) && isSame()) noteSent(id, owner, ends ? undefined : sentAt);
+      return error;
+    }
     refused = error.message;
   }
   if (!isSame()) return null;
@@ -103,4 +118,9 @@ async function send(win: KeptWin, owner: Owner, isSame: () => boolean): Promise<
     }),
   );
   return null;
+}
+
+function noteSent(id: string, owner: Owner, sentAt: number | undefined): void {
+  const keep = keepOf(owner);
+  keep.setWins(keep.wins().map((one) => (one.id === id ? { ...one, sentAt } : one)));
 }

@@ -18,6 +18,8 @@ export const KeptWin = v.object({
   score: v.number(),
   stars: v.number(),
   moves: v.array(v.number()),
+  /** when it was sent last without a known end, on the server clock, in epoch milliseconds */
+  sentAt: v.optional(v.number()),
   /** the platform's words, if it refused the win */
   refused: v.optional(v.string()),
 });

@@ -279,6 +279,57 @@ describe('the table', () => {
     expect(winsOf(101)).toBe(before);
   });
 
+  test.each(['请求处理中', '请勿重复提交'])(
+    'a win whose answer was lost waits after %s, also over a reload',
+    async (message) => {
+      logIn(SEVEN);
+      const before = winsOf(101);
+      sandbox().faults.set([{ path: WIN, kind: 'drop', times: 1 }]);
+      const { user, unmount } = renderApp(paths.collectCards(8));
+      await playThrough(8);
+      const panel = within(await screen.findByRole('region', { name: '通关了' }));
+      await panel.findByRole('alert');
+      sandbox().faults.set([{ path: WIN, kind: 'refused', times: 1, message }]);
+      await user.click(panel.getByRole('button', { name: '再交一次' }));
+      await waitFor(() =>
+        expect(panel.getByRole('button', { name: '再交一次' })).not.toHaveAttribute('aria-busy', 'true'),
+      );
+      expect(panel.getByRole('alert')).toHaveTextContent('成绩存在手机里了');
+      unmount();
+      sandbox().faults.set([{ path: WIN, kind: 'refused', times: 1, message }]);
+      const again = renderApp(paths.collectCards());
+      const notes = within(await screen.findByRole('region', { name: '还没计入的成绩' }));
+      expect(await notes.findByText(new RegExp(message))).toBeVisible();
+      expect(notes.getByText('有 1 局成绩还没交上去')).toBeVisible();
+      await again.user.click(notes.getByRole('button', { name: '现在就交' }));
+      await waitFor(() => expect(screen.queryByRole('region', { name: '还没计入的成绩' })).toBeNull());
+      expect(winsOf(101)).toBe(before + 1);
+    },
+  );
+
+  test('a win that is refused as a second request at once does not count, and later one that nobody can be counting', async () => {
+    logIn(SEVEN);
+    const message = '请勿重复提交';
+    const keepWin = (sentAt?: number) => {
+      const game = { id: crypto.randomUUID(), of: { name: '礁石阵', ...levelOf(8) }, moves: [...solutionOf(8)] };
+      const { score = 0, stars = 0 } = resume({ ...game, steppedBack: false })?.game ?? {};
+      keepOf(101).addWin({ ...game, score, stars, ...(sentAt !== undefined && { sentAt }) });
+    };
+    keepWin();
+    keepWin(serverClock.now() - 3_600_000);
+    sandbox().faults.set([{ path: WIN, kind: 'refused', message }]);
+    const { user } = renderApp(paths.collectCards());
+    const notes = within(await screen.findByRole('region', { name: '还没计入的成绩' }));
+    await waitFor(() => expect(notes.getAllByText(message)).toHaveLength(2));
+    // The focus goes on to the next note, and at the end to what is before them.
+    const [, second] = notes.getAllByRole('button', { name: '知道了' });
+    await user.click(notes.getAllByRole('button', { name: '知道了' })[0] as HTMLElement);
+    await waitFor(() => expect(second).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: '还没计入的成绩' })).toBeNull());
+    expect(screen.getByRole('heading', { name: /^下一关/ })).toHaveFocus();
+  });
+
   test('a win that a busy platform refuses waits, and counts once it is handed in', async () => {
     logIn(SEVEN);
     sandbox().faults.set([{ path: WIN, kind: 'refused', times: 1, message: '人有点多，请稍后再试' }]);
@@ -557,6 +608,9 @@ describe('what the wins have brought', () => {
     expect(section).toHaveTextContent('存进领地「望潮庄」');
     const field = await within(section).findByRole('textbox', { name: '存多少' });
     expect(field).toHaveValue(String(had));
+    await user.clear(field);
+    await user.paste('１２');
+    expect(field).toHaveValue('12');
     await user.clear(field);
     await user.type(field, String(had + 1));
     await user.click(within(section).getByRole('button', { name: /存入/ }));

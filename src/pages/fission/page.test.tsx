@@ -332,7 +332,7 @@ describe('own packet', () => {
 });
 
 describe('URL parameters', () => {
-  test.each(['abc', '0', '-1', '1.5', '', '99999999999999999999'])(
+  test.each(['abc', '0', '-1', '1.5', '', '999999999999999999999'])(
     'inviterId=%s is the error page that names it',
     async (id) => {
       renderApp(`/fission?inviterId=${id}`);

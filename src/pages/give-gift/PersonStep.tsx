@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { FoundUser } from '../../api/market.ts';
 import type { Id } from '../../api/shapes.ts';
+import { halfWidth } from '../../features/login/normalize-input.ts';
 import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { useDebounced } from '../../kit/data/use-debounced.ts';
 import { SearchField } from '../../kit/forms/SearchField.tsx';
@@ -30,7 +31,7 @@ interface Props {
 /** Finds the friend by nickname or phone tail; people of one name are told apart by their phone tail. */
 export function PersonStep({ self, onChoose }: Props) {
   const [typed, setTyped] = useState('');
-  const keyword = useDebounced(charactersOf(typed.trim()).slice(0, MAX).join(''), PAUSE_MS);
+  const keyword = useDebounced(charactersOf(asTail(typed.trim())).slice(0, MAX).join(''), PAUSE_MS);
   const long = countCharacters(keyword) >= MIN;
   return (
     <>
@@ -45,6 +46,9 @@ export function PersonStep({ self, onChoose }: Props) {
     </>
   );
 }
+
+/** Full-width digits of an input method, alone, are a phone tail; in a nickname they stay. */
+const asTail = (keyword: string) => (/^\d+$/.test(halfWidth(keyword)) ? halfWidth(keyword) : keyword);
 
 /** Results of one keyword: an older response cannot take the place of a newer one. */
 function Results({ keyword, self, onChoose }: Props & { keyword: string }) {

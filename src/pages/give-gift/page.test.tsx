@@ -235,6 +235,13 @@ describe('the person', () => {
     expect(screen.queryByText('手机尾号 0102')).toBeNull();
   });
 
+  test('is found by a phone tail in full-width digits', async () => {
+    logIn(ME);
+    const { user } = renderApp(paths.giveGift());
+    await chooseAsset(user);
+    expect((await find(user, '０１０２')).getByText('手机尾号 0102')).toBeVisible();
+  });
+
   test('not found and failed are told, with a retry', async () => {
     logIn(ME);
     const { user } = renderApp(paths.giveGift());

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type Asset,
   listAssets,
@@ -15,6 +15,7 @@ import { isUncertain, toastFailed, writeFailed } from '../../kit/data/write-fail
 import { Part } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { useHistoryResets } from '../../kit/data/use-history-state.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
@@ -51,6 +52,19 @@ export function SellSheet({ offer, onSeeSame, onClosed }: Props) {
   const [receipt, setReceipt] = useState<{ orderNo: string | undefined } | null>(null);
   const [done, setDone] = useState(false);
   const [seeSame, setSeeSame] = useState(false);
+  // What one user chose and sold is not shown to the next.
+  const resets = useHistoryResets();
+  const [opened] = useState(resets);
+  const forgotten = resets !== opened;
+  const question = useRef<HTMLParagraphElement>(null);
+  const choice = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(false);
+  // The button that was pressed is gone. The question is read before its yes, which cannot be taken back.
+  useEffect(() => {
+    if (asked) question.current?.focus();
+    else if (wasAsked.current) choice.current?.querySelector<HTMLElement>('input:checked')?.focus();
+    wasAsked.current = asked !== null;
+  }, [asked]);
   const price = exactYuan(offerFen);
   // The login may have ended, in another tab for example.
   const login = useReady<string>(() => undefined);
@@ -67,13 +81,13 @@ export function SellSheet({ offer, onSeeSame, onClosed }: Props) {
   return (
     <Sheet
       title={market.sellTitle(buyer.nickname)}
-      done={done}
+      done={done || forgotten}
       onClosed={() => {
         onClosed();
         if (seeSame) onSeeSame(itemId);
       }}
     >
-      {receipt ? (
+      {forgotten ? null : receipt ? (
         <Success title={market.sold} text={market.soldText(price)}>
           {receipt.orderNo && <p className={styles['soft']}>{market.receipt(receipt.orderNo)}</p>}
           <Button look="primary" wide onClick={() => setDone(true)}>
@@ -101,7 +115,9 @@ export function SellSheet({ offer, onSeeSame, onClosed }: Props) {
             </>
           ) : asked ? (
             <div className={styles['ask']}>
-              <p className={styles['title']}>{market.sellAsk(asked.serialNo ?? asked.name, buyer.nickname)}</p>
+              <p ref={question} tabIndex={-1} className={styles['title']}>
+                {market.sellAsk(asked.serialNo ?? asked.name, buyer.nickname)}
+              </p>
               <p className={styles['arrives']}>
                 {market.arrives} <b>{market.yuan(price)}</b>
               </p>
@@ -132,30 +148,32 @@ export function SellSheet({ offer, onSeeSame, onClosed }: Props) {
               )}
             </div>
           ) : (
-            <Part query={fittingQuery(itemId, person)} missing={market.assetsMissing} skeleton={<CardSkeleton />}>
-              {({ list, total }) => (
-                <AssetChoice
-                  name={name}
-                  assets={list}
-                  total={total}
-                  value={assetId}
-                  onChoose={choose}
-                  onNext={(asset) => {
-                    tap(market.next);
-                    ask(asset);
-                  }}
-                  onSeeSame={() => {
-                    tap(market.seeSame);
-                    setSeeSame(true);
-                    setDone(true);
-                  }}
-                  onOtherOffer={() => {
-                    tap(market.otherOffer);
-                    setDone(true);
-                  }}
-                />
-              )}
-            </Part>
+            <div ref={choice}>
+              <Part query={fittingQuery(itemId, person)} missing={market.assetsMissing} skeleton={<CardSkeleton />}>
+                {({ list, total }) => (
+                  <AssetChoice
+                    name={name}
+                    assets={list}
+                    total={total}
+                    value={assetId}
+                    onChoose={choose}
+                    onNext={(asset) => {
+                      tap(market.next);
+                      ask(asset);
+                    }}
+                    onSeeSame={() => {
+                      tap(market.seeSame);
+                      setSeeSame(true);
+                      setDone(true);
+                    }}
+                    onOtherOffer={() => {
+                      tap(market.otherOffer);
+                      setDone(true);
+                    }}
+                  />
+                )}
+              </Part>
+            </div>
           )}
         </>
       )}

@@ -10,6 +10,7 @@ import { sandbox } from '../../../tests/support/sandbox.ts';
 import { logIn } from '../../../tests/support/sign.ts';
 import { connectHttp } from '../../api/http.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
+import { clearLogin } from '../../session/login-info.ts';
 
 const PROCESS = '/newcommerce/api/personAssetTrade/processTransaction';
 const WANTED_CALL = '/newcommerce/api/personAssetTrade/wantBuyTradeList';
@@ -135,6 +136,23 @@ describe('selling', () => {
     expect(await sheet().findByText('回执号 20261104000123')).toBeVisible();
     await waitFor(async () => expect((await offer('¥24.00')).getByText('还要 1 件，共 3 件')).toBeVisible());
     expect((await offer('¥24.00')).getByRole('button', { name: '我有，卖给 Ta' })).toBeVisible();
+  });
+
+  test('the question takes the focus before its yes, and the choice takes it back', async () => {
+    const { user } = renderApp(WANTED);
+    await confirmSale(user);
+    await waitFor(() => expect(sheet().getByText(/^把 .+ 卖给/)).toHaveFocus());
+    await user.click(sheet().getByRole('button', { name: '换一件' }));
+    await waitFor(() => expect(sheet().getByRole('radio', { checked: true })).toHaveFocus());
+  });
+
+  test('a sheet closes at a logout: what one user chose is not shown to the next', async () => {
+    const { user } = renderApp(WANTED);
+    await confirmSale(user);
+    act(() => clearLogin());
+    expect(screen.queryByRole('button', { name: '确认卖出' })).toBeNull();
+    act(() => logIn(phoneOf(103)));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('the last copy closes the offer', async () => {

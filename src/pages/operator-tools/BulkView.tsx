@@ -26,7 +26,9 @@ type Format = 'png' | 'svg';
 
 /** What is typed for many links; it stays while the single link is filled in. */
 export interface Column {
-  /** name of the field that differs; another one is taken where the page has none of this name */
+  /** page for which the field was chosen; for another one the usual field is taken */
+  folder: string;
+  /** name of the field that differs */
   field: string;
   /** its values, one a line */
   text: string;
@@ -43,7 +45,8 @@ export function BulkView({ draft, column, onChange }: Props) {
   const page = pageOf(draft.folder);
   const fields = fieldsOf(page).filter(({ kind }) => kind !== 'choice');
   const usual = fields.find(({ kind }) => kind === 'code') ?? fields[0];
-  const { name: field = '' } = fields.find(({ name }) => name === column.field) ?? usual ?? {};
+  const { name: field = '' } =
+    fields.find(({ name }) => column.folder === draft.folder && name === column.field) ?? usual ?? {};
   const { text } = column;
   const [made, setMade] = useState<{ rows: readonly Row[]; draft: Draft; field: string; text: string }>();
   // Rows of another column or another form are none of these, also those that come late.
@@ -75,7 +78,7 @@ export function BulkView({ draft, column, onChange }: Props) {
           label={bulk.field}
           value={field}
           options={fields.map(({ name }) => [name, [name, meaningOf(page.folder, name)].join(' ')])}
-          onChoose={(name) => onChange({ field: name, text })}
+          onChoose={(name) => onChange({ ...column, folder: draft.folder, field: name })}
         />
         <Labelled label={bulk.column}>
           {(ids) => (
@@ -84,7 +87,7 @@ export function BulkView({ draft, column, onChange }: Props) {
               rows={8}
               spellCheck={false}
               value={text}
-              onChange={(event) => onChange({ field, text: event.target.value })}
+              onChange={(event) => onChange({ ...column, text: event.target.value })}
             />
           )}
         </Labelled>

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, type ApiErrorKind } from '../../api/errors.ts';
+import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { LoadMore } from '../../kit/data/LoadMore.tsx';
 import { NotFound } from '../../kit/data/NotFound.tsx';
 import { Outdated } from '../../kit/data/Part.tsx';
@@ -24,6 +25,7 @@ const nothing = () => undefined;
 
 const MINUTE_MS = 60_000;
 const more = { more: sample.more, moreFailed: sample.moreFailed, end: sample.end };
+const failed = (kind: ApiErrorKind, message: string) => new ApiError(kind, message, { call: '', code: 400 });
 const end = { count: 10, hasMore: true, busy: false, failed: null, more: nothing, copy: more, onPress: nothing };
 
 /** What shows numbers, time and the states of a page. */
@@ -111,6 +113,17 @@ export const stateSamples: readonly SampleGroup[] = [
       ],
       [states.failed, <Notice picture="failed" title={sample.failed} />],
       [states.small, <Notice picture="offline" title={sample.offline} small />],
+    ],
+  },
+  {
+    name: 'FailedNotice',
+    samples: [
+      [states.failed, <FailedNotice title={sample.moreFailed} error={failed('timeout', '')} onRetry={nothing} />],
+      [states.busy, <FailedNotice title={sample.moreFailed} error={failed('timeout', '')} busy onRetry={nothing} />],
+      [
+        states.ended,
+        <FailedNotice title={sample.moreFailed} error={failed('refused', sample.moved)} onRetry={nothing} />,
+      ],
     ],
   },
   {

@@ -21,7 +21,7 @@ const EMPTY: Draft = { folder: 'home', values: {}, encrypted: false, origin: loc
 export default function LinksBench() {
   const [view, setView] = useState<View>('one');
   const [draft, setDraft] = useState(EMPTY);
-  const [column, setColumn] = useState<Column>({ field: '', text: '' });
+  const [column, setColumn] = useState<Column>({ folder: '', field: '', text: '' });
   const [kept, setKept] = useState(keptLinks);
   const [ids, setIds] = useState<KnownIds>({});
   useEffect(() => void knownIds().then(setIds), []);

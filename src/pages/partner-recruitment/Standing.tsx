@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { AgentTier, UserAgent } from '../../api/agent.ts';
-import { Look } from '../../kit/data/Look.tsx';
+import { Look } from '../../features/applications/Look.tsx';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { Button } from '../../kit/ui/Button.tsx';

@@ -4,7 +4,7 @@ import { Id, Time } from '../../api/shapes.ts';
 import type { PlanetVisit } from '../../api/task.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { personStorage } from '../../kit/data/person-storage.ts';
-import type { Person } from '../../session/login-info.ts';
+import { areOfOneUser, currentToken, type Person } from '../../session/login-info.ts';
 
 const KEY = 'planet stamps';
 
@@ -13,15 +13,15 @@ const Stamps = v.array(v.object({ planetId: Id, stampedAt: v.optional(Time) }));
 /** When each stamped planet was stamped: server time by id. */
 export type Book = ReadonlyMap<Id, string>;
 
-/** The last answer of this visit, and whose it is. Kept beyond the page: it may come after leaving. */
-let latest: { person: Person; stamps: v.InferOutput<typeof Stamps> } | null = null;
+/** The last answer of this visit, and the login that it is for. Kept beyond the page: it may come after leaving. */
+let latest: { token: string; stamps: v.InferOutput<typeof Stamps> } | null = null;
 const listeners = new Set<() => void>();
 
 /** Takes the stamps of an answer: the only call that tells them is the visit itself (api.md, visitPlanet). */
-export function takeStamps(person: Person | null, { stamps }: PlanetVisit): void {
+export function takeStamps(token: string, { stamps }: PlanetVisit): void {
   // A platform that names no stamp does not take any away.
-  if (person === null || stamps.length === 0) return;
-  latest = { person, stamps: stamps.map(({ planetId, stampedAt }) => ({ planetId, stampedAt })) };
+  if (token === '' || stamps.length === 0) return;
+  latest = { token, stamps: stamps.map(({ planetId, stampedAt }) => ({ planetId, stampedAt })) };
   for (const listener of [...listeners]) listener();
 }
 
@@ -35,7 +35,9 @@ const snapshot = () => latest;
 export function useBook(person: Person | null): Book | null {
   const userId = useCurrentUser()?.userId;
   const answered = useSyncExternalStore(subscribe, snapshot, () => null);
-  const stamps = answered !== null && answered.person === person ? answered.stamps : null;
+  // A host renews the token of the same user.
+  const isOwn = answered !== null && person !== null && areOfOneUser(answered.token, currentToken());
+  const stamps = isOwn ? answered.stamps : null;
   useEffect(() => {
     if (stamps && userId !== undefined) personStorage(userId).setItem(KEY, stamps);
   }, [stamps, userId]);

@@ -10,12 +10,16 @@ import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
 import { logIn } from '../../../tests/support/sign.ts';
 import { connectHttp } from '../../api/http.ts';
+import { userInfo } from '../../api/user-center.ts';
 import { clearPersonStorage } from '../../kit/data/person-storage.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { paths } from '../../kit/navigation/paths.ts';
+import { currentToken, userOf } from '../../session/login-info.ts';
 import { PLANETS } from './planets.ts';
 import { bookPicture } from './poster.ts';
 
 const VISIT = '/vertical/api/planet/info/visitPlanet';
+const ME = '/ucenter/api/userCenter/getUserInfo';
 const DO = '/xfacade/api/verticalTask/doVerticalTask';
 /** Stamps 1 and 4 · none · all nine. */
 const TWO = '19900000001';
@@ -214,6 +218,55 @@ test('a task is recorded with each planet once, after a lost answer too, under a
   await waitFor(() => expect(steps).toHaveLength(3));
   expect(await strip()).toHaveTextContent('1 / 3');
   expect(within(await strip()).getByRole('link', { name: '回新手任务' })).toHaveAttribute('href', '/newcomers');
+});
+
+test.each([
+  ['请求处理中', 2, '青屿星'],
+  ['请勿重复提交', 3, '极光星'],
+])('a step whose answer was lost is still to be recorded after %s', async (message, planetId, name) => {
+  logIn(NONE);
+  const { user } = renderApp(paths.place({ planetId, taskId: 9007 }));
+  const strip = () => screen.findByRole('region', { name: '新手任务' });
+  await waitFor(async () => expect(await strip()).toHaveTextContent('0 / 3'));
+  sandbox().faults.set([{ path: DO, kind: 'drop', times: 1 }]);
+  await user.click((await map()).getByRole('button', { name: `打卡${name}` }));
+  const again = await within(await strip()).findByRole('button', { name: '再记一次' });
+  sandbox().faults.set([{ path: DO, kind: 'refused', times: 1, message }]);
+  await user.click(again);
+  expect(await within(await strip()).findByText(message)).toBeVisible();
+  await user.click(within(await strip()).getByRole('button', { name: '再记一次' }));
+  await waitFor(async () => expect(await strip()).toHaveTextContent('1 / 3'));
+});
+
+test('a visit for a task is told where the read of the user fails, and recorded once the platform names them', async () => {
+  logIn(NONE);
+  sandbox().faults.set([{ path: ME, kind: 'refused' }]);
+  const { user } = renderApp(paths.place({ taskId: 9007 }));
+  await user.click((await map()).getByRole('button', { name: '打卡晨汐星' }));
+  expect(await (await map()).findByText('第一次到晨汐星，印章盖好了')).toBeVisible();
+  expect((await map()).queryByRole('alert')).toBeNull();
+  expect(visits(102, 1)).toBe(1);
+  sandbox().faults.set([]);
+  await act(() => queryClient.refetchQueries({ queryKey: userInfo.queryKey }));
+  const strip = await screen.findByRole('region', { name: '新手任务' });
+  await waitFor(() => expect(strip).toHaveTextContent('1 / 3'));
+});
+
+test('a visit is told, and its stamp shown, where the host renews the token meanwhile', async () => {
+  logIn(NONE);
+  const { user } = renderApp(paths.place({ planetId: 5, taskId: 9007 }));
+  const strip = () => screen.findByRole('region', { name: '新手任务' });
+  await waitFor(async () => expect(await strip()).toHaveTextContent('0 / 3'));
+  await waitFor(() => expect(userOf(currentToken())).toBeDefined());
+  const held = holdCall(VISIT);
+  await user.click((await map()).getByRole('button', { name: '打卡眠雪星' }));
+  await held.asked;
+  act(() => logIn(NONE));
+  await waitFor(() => expect(userOf(currentToken())).toBeDefined());
+  held.release();
+  expect(await (await map()).findByText('第一次到眠雪星，印章盖好了')).toBeVisible();
+  expect(screen.getByText('1 / 9 枚')).toBeVisible();
+  await waitFor(async () => expect(await strip()).toHaveTextContent('1 / 3'));
 });
 
 test('the poster is the stamp book: nine names, and a globe for each stamp', () => {

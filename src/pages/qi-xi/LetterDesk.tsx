@@ -18,12 +18,11 @@ import styles from './LetterDesk.module.css';
 
 interface Props {
   activityId: Id;
-  loggedIn: boolean;
 }
 
 /** Writing a letter: the paper, the words, and sending it as a picture. Nothing of it is sent to the platform. */
-export function LetterDesk({ activityId, loggedIn }: Props) {
-  const [letter, setLetter] = useLetter(loggedIn);
+export function LetterDesk({ activityId }: Props) {
+  const [letter, setLetter] = useLetter();
   const [tried, setTried] = useState(false);
   const [sure, setSure] = useState(false);
   const me = useCurrentUser();

@@ -13,7 +13,7 @@ import { connectHttp } from '../../api/http.ts';
 import { type Asset, listAssets } from '../../api/market.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
-import { clearLogin } from '../../session/login-info.ts';
+import { clearLogin, clearRefusedLogin } from '../../session/login-info.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { BRIDGE, bridgeOf, pairOf } from './pair.ts';
@@ -22,6 +22,7 @@ const PATH = paths.qiXi(6011);
 const PIECES = '/newcommerce/shop/assetScList';
 const ORDER = '/acApi/order/addActOrder';
 const OPEN = '/acApi/order/getUnpaidOrder';
+const USER = '/ucenter/api/userCenter/getUserInfo';
 const FRESH = { id: 102, phone: '19900000002' };
 const OTHER = { id: 104, phone: '19900000004' };
 const MINUTE = 60_000;
@@ -450,6 +451,83 @@ describe('letter', () => {
     known.release();
     await waitFor(async () => expect(await field()).toHaveValue('第一句\n第二句'));
     await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('第一句\\\\n第二句'));
+  });
+
+  test('is kept over a reload while the platform cannot say whose login it is, and not after a logout', async () => {
+    logIn(FRESH.phone);
+    sandbox().faults.set([{ path: USER, kind: '500' }]);
+    const first = renderApp(PATH);
+    await first.user.type(await field(), '写到一半');
+    first.unmount();
+    const second = renderApp(PATH);
+    expect(await field()).toHaveValue('写到一半');
+    act(() => clearLogin());
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    second.unmount();
+    renderApp(PATH);
+    expect(await field()).toHaveValue('');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('写到一半');
+  });
+
+  test('stays while its login runs out and over a reload then, and goes on after the next login of the user', async () => {
+    logIn(FRESH.phone);
+    const first = renderApp(PATH);
+    await first.user.type(await field(), '写到');
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('写到'));
+    const desk = await field();
+    act(() => clearRefusedLogin());
+    await first.user.type(desk, '一半');
+    expect(await field()).toHaveValue('写到一半');
+    first.unmount();
+    renderApp(PATH);
+    expect(await field()).toHaveValue('写到一半');
+    act(() => logIn(FRESH.phone));
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('写到一半'));
+    expect(await field()).toHaveValue('写到一半');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('写到一半');
+  });
+
+  test('whose login has run out is not read by another user who logs in', async () => {
+    logIn(FRESH.phone);
+    const first = renderApp(PATH);
+    await first.user.type(await field(), '只给你看');
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('只给你看'));
+    act(() => clearRefusedLogin());
+    first.unmount();
+    renderApp(PATH);
+    expect(await field()).toHaveValue('只给你看');
+    act(() => logIn(OTHER.phone));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('只给你看');
+  });
+
+  test('of a user who is not known yet waits while it is said whose new login it is', async () => {
+    logIn(FRESH.phone);
+    const first = renderApp(PATH);
+    await first.user.type(await field(), '只给你看');
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('只给你看'));
+    act(() => clearRefusedLogin());
+    first.unmount();
+    const known = holdCall(USER);
+    logIn(FRESH.phone);
+    renderApp(PATH);
+    expect(await field()).toHaveValue('');
+    known.release();
+    await waitFor(async () => expect(await field()).toHaveValue('只给你看'));
+  });
+
+  test('goes on in mid-word when the host renews the token of the user', async () => {
+    logIn(FRESH.phone);
+    const { user } = renderApp(PATH);
+    const desk = await field();
+    await user.type(desk, '见字');
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('见字'));
+    act(() => logIn(FRESH.phone));
+    expect(desk).toHaveFocus();
+    await user.keyboard('如面');
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('见字如面'));
+    expect(await field()).toBe(desk);
+    expect(desk).toHaveValue('见字如面');
   });
 
   test('takes no endless text, and keeps what it takes', async () => {

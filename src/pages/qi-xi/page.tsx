@@ -7,7 +7,7 @@ import type { Phase } from '../../features/first-sale/offer.ts';
 import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { NotFound } from '../../kit/data/NotFound.tsx';
 import { Outdated, Part } from '../../kit/data/Part.tsx';
-import { usePerson } from '../../kit/data/use-person.ts';
+import { useHistoryResets } from '../../kit/data/use-history-state.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
@@ -45,7 +45,7 @@ function Festival({ activity }: { activity: Activity }) {
   const { activityId, startTime, endTime } = activity;
   const hydrated = useHydrated();
   const { phase, turn } = usePhase(activity);
-  const person = usePerson();
+  const resets = useHistoryResets();
   if (!hydrated) return <FestivalView activity={activity} />;
   const until = parseShanghaiTime(phase === 'coming' ? startTime : endTime);
   return (
@@ -67,7 +67,7 @@ function Festival({ activity }: { activity: Activity }) {
     >
       <Pieces activity={activity} phase={phase} />
       {/* Another user must not see the letter. */}
-      <LetterDesk key={person} activityId={activityId} loggedIn={person !== null} />
+      <LetterDesk key={resets} activityId={activityId} />
       <ActivityRules activity={activity} title={festival.rules} period={festival.period} pageName={route.name} />
     </FestivalView>
   );

@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { Id } from '../../api/shapes.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { personStorage } from '../../kit/data/person-storage.ts';
-import { readTabItem, writeTabItem } from '../../kit/data/tab-storage.ts';
+import { readTabItem, removeTabItem, writeTabItem } from '../../kit/data/tab-storage.ts';
+import { useHistoryResets } from '../../kit/data/use-history-state.ts';
+import { usePerson } from '../../kit/data/use-person.ts';
 import { countCharacters } from '../../lib/count-characters.ts';
+import { currentToken, markOf, userOf } from '../../session/login-info.ts';
 
 /** Most characters of a letter, counted as a person counts. */
 export const MOST = 200;
@@ -17,35 +21,85 @@ const Letter = v.object({
 /** A letter as it is written and stored. */
 export type Letter = v.InferOutput<typeof Letter>;
 
+/** A letter in the tab, and whose it is. Without an owner a visitor wrote it: it goes to the user who logs in. */
+const TabLetter = v.object({
+  ...Letter.entries,
+  /** the user whose letter it is, as it goes on from the one on the device */
+  userId: v.optional(Id),
+  /** mark of the token of a login whose user was not known */
+  mark: v.optional(v.string()),
+  /** the login of its user has run out: shown while nobody is logged in */
+  runOut: v.optional(v.boolean()),
+});
+type TabLetter = v.InferOutput<typeof TabLetter>;
+
 const NAME = 'qi-xi letter';
 const BLANK: Letter = { text: '', paper: 'plum' };
+/** `useHistoryResets` when the tab was read last. */
+let seenResets = 0;
 
 /**
- * The letter being written. It survives a reload and a login: that of a logged-out visitor in this tab, that of a user on
- * this device for this user only.
- * @param loggedIn mount the component anew for another user, who must not see the letter
+ * The letter being written. It survives a reload, a login and a login that has run out: that of a known user on this
+ * device for this user only, any other in this tab with its owner. Mount the component anew with `useHistoryResets` as its
+ * key: another user must not see the letter.
  */
-export function useLetter(loggedIn: boolean): [Letter, (letter: Letter) => void] {
+export function useLetter(): [Letter, (letter: Letter) => void] {
+  const person = usePerson();
   const userId = useCurrentUser()?.userId;
-  const [letter, setLetter] = useState<Letter | null>(() => readTabItem(NAME, Letter));
+  const resets = useHistoryResets();
+  const [{ found, hidden }] = useState(() => readTab(resets));
+  const [letter, setLetter] = useState<Letter | null>(found);
+  /** the user whose letter it is */
+  const [owner, setOwner] = useState(found?.userId);
+  /** waits for the platform to say whose login it is */
+  const [waiting, setWaiting] = useState(hidden);
+  const mark = useRef(found?.mark);
   // The user is known a moment after the login.
-  const [read, setRead] = useState<typeof userId>(undefined);
-  if (loggedIn && userId !== undefined && read !== userId) {
-    setRead(userId);
-    const kept = personStorage(userId).getItem(NAME, Letter);
-    if (letter === null || letter.text === '') setLetter(kept);
+  if (person !== null && userId !== undefined && owner !== userId) {
+    setOwner(userId);
+    setWaiting(null);
+    const kept = waiting?.userId === userId ? waiting : personStorage(userId).getItem(NAME, Letter);
+    if (letter === null || letter.text === '' || owner !== undefined) setLetter(kept);
     // What was typed before the user was known goes on with the letter that was begun.
     else if (kept !== null && kept.text !== '') setLetter(joined(kept, letter));
   }
   useEffect(() => {
-    if (letter === null) return;
-    if (!loggedIn) writeTabItem(NAME, letter);
-    else if (userId !== undefined && read === userId) {
-      personStorage(userId).setItem(NAME, letter);
-      writeTabItem(NAME, null);
+    if (waiting !== null) return;
+    if (person !== null && userId !== undefined && owner === userId) {
+      if (letter !== null) personStorage(userId).setItem(NAME, { text: letter.text, paper: letter.paper });
+      removeTabItem(NAME);
+      return;
     }
-  }, [letter, loggedIn, userId, read]);
+    if (person !== null) mark.current = markOf(currentToken());
+    if (letter === null) return;
+    const { text, paper } = letter;
+    const mine: TabLetter =
+      owner === undefined
+        ? { text, paper, ...(mark.current !== undefined && { mark: mark.current }) }
+        : { text, paper, userId: owner, runOut: person === null };
+    writeTabItem(NAME, mine);
+  }, [letter, person, userId, owner, waiting]);
   return [letter ?? BLANK, setLetter];
+}
+
+/**
+ * The letter in the tab if it may be shown, or one that waits for its user.
+ * @param resets a logout, or a login of another user, since the last time removes it
+ */
+function readTab(resets: number): { found: TabLetter | null; hidden: TabLetter | null } {
+  if (resets !== seenResets) removeTabItem(NAME);
+  seenResets = resets;
+  const found = readTabItem(NAME, TabLetter);
+  if (found === null) return { found, hidden: null };
+  const { userId, mark, runOut } = found;
+  const token = currentToken();
+  const user = userOf(token);
+  if (userId === undefined) {
+    const isMine = mark === undefined || (token !== '' && mark === markOf(token));
+    return { found: isMine ? found : null, hidden: null };
+  }
+  const isMine = token === '' ? runOut === true : String(user) === String(userId);
+  return { found: isMine ? found : null, hidden: token !== '' && user === undefined ? found : null };
 }
 
 /** On the paper that was chosen last. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
+import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { copy } from './copy.ts';
 import { idOf, neighbour, type ParcelLook } from './district.ts';
@@ -67,10 +68,14 @@ export function DistrictMap({ planet, night, looks, selected, finds, onSelect, o
     if (canvas && selected !== null) canvas.moveTo(selected, (card.current?.offsetHeight ?? 0) + CARD_EDGE);
   }, [canvas, selected, finds]);
 
+  useEffect(() => {
+    // The field gave up the focus, to close the keyboard of the phone.
+    if (finds > 0) focusIfLost(viewport.current);
+  }, [finds]);
+
   const go = (index: number) => {
     onSelect(index);
-    const status = looks[index]?.status;
-    announce(copy.reached(idOf(planet, index), status ? copy.status[status] : copy.unknown));
+    announce(copy.reached(idOf(planet, index), looks[index]?.status));
   };
   const byKey = (event: KeyboardEvent) => {
     // Those with a modifier are the browser's.

@@ -17,6 +17,9 @@ export const first = {
   all: '看全景',
 } as const;
 
+const status = { owned: '已有主人', vacant: '等人入驻', reserved: '已被预订' };
+const unknown = '还没看过';
+
 /** All texts of the page. */
 export const copy = {
   title: '逛逛灵屿地产',
@@ -27,11 +30,11 @@ export const copy = {
   notFound: (ranges: string) => `没有这个编号。能找到的是 ${ranges}`,
   range: (first: number, last: number) => `${first} 到 ${last}`,
   legend: '怎么看',
-  status: { owned: '已有主人', vacant: '等人入驻', reserved: '已被预订' },
-  unknown: '还没看过',
+  status,
+  unknown,
   number: (id: Id) => `${id} 号`,
-  /** spoken at each step over the map */
-  reached: (id: Id, state: string) => `${id} 号，${state}`,
+  /** spoken at each step over the map, and when a parcel is found */
+  reached: (id: Id, its: keyof typeof status | undefined) => `${id} 号，${its ? status[its] : unknown}`,
   place: (row: number, column: number) => `${row} 街 ${column} 号`,
   street: (row: number) => `${row} 街`,
   parcel: '地块',

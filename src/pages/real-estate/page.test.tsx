@@ -108,6 +108,9 @@ test('finds a parcel of another planet, with full-width digits too; says which i
   await user.click(screen.getByRole('button', { name: '找这块' }));
   expect(await card(22_087)).toBeVisible();
   expect(screen.getByRole('button', { name: '极光星', pressed: true })).toBeVisible();
+  // The button is gone: what was found is said, and the map has the focus.
+  await waitFor(() => expect(document.querySelector('#announcer')).toHaveTextContent(/^22087 号，/));
+  expect(screen.getByRole('application', { name: '极光星的街区' })).toHaveFocus();
 });
 
 test('a parcel that is found again comes into view again', async () => {

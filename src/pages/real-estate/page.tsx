@@ -3,6 +3,7 @@ import { PartBoundary } from '../../kit/data/Part.tsx';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { copy, subtitle } from './copy.ts';
@@ -57,6 +58,8 @@ function Districts() {
         choosePlanet(found.planet);
         select(found.index);
         setFinds(finds + 1);
+        const id = idOf(found.planet, found.index);
+        announce(copy.reached(id, known.look(id)?.status));
       }}
     />
   );

@@ -156,7 +156,7 @@ test('shows the platform’s message, a link elsewhere and no retry for an unkno
   expect(told.queryByRole('button', { name: '重试' })).toBeNull();
 });
 
-test.each(['', '?id=', '?id=abc', '?id=0', '?id=-1', '?id=1.5', '?id=99999999999999999999'])(
+test.each(['', '?id=', '?id=abc', '?id=0', '?id=-1', '?id=1.5', '?id=999999999999999999999'])(
   'the address %s is the error page that names the id',
   async (query) => {
     renderApp(`/shareAddress${query}`);

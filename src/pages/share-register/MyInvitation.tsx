@@ -48,14 +48,11 @@ export function MyInvitation({ activity, code, me, valid, scene, greeted }: Prop
           <p className={styles['label']}>{shareRegister.code}</p>
           <p className={styles['myCode']}>{code.inviteCode}</p>
         </div>
-        {valid !== null && (
-          <div>
-            <p className={styles['label']}>{shareRegister.friends}</p>
-            <p className={styles['myCode']}>
-              <RollingNumber text={String(valid)} />
-            </p>
-          </div>
-        )}
+        <div>
+          <p className={styles['label']}>{shareRegister.friends}</p>
+          {/* Its place is kept while it is counted. */}
+          <p className={styles['myCode']}>{valid === null ? '–' : <RollingNumber text={String(valid)} />}</p>
+        </div>
       </div>
       <div className={styles['form']}>
         {!greeted && <p className={styles['insideText']}>{shareRegister.inside}</p>}

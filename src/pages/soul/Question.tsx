@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTrack } from '../../kit/navigation/use-track.ts';
+import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
 import { type Choice, QUESTIONS } from '../../lib/soul-match.ts';
 import { soul } from './copy.ts';
 import { QuestionView } from './QuestionView.tsx';
@@ -10,6 +11,8 @@ import { useAnswersPath } from './use-answers-path.ts';
 /** Taps closer together than this are one tap: the next question stands at the same place. In milliseconds. */
 const APART_MS = 300;
 
+/** Marks the entry of the history where somebody begins again. */
+export const AGAIN = 'again';
 /** Marks an entry of the history that has the question before it. */
 const ANSWERED = 'answered';
 
@@ -19,10 +22,12 @@ interface Props {
   given: Choice | undefined;
   /** whether a friend's answers wait for a comparison */
   compares: boolean;
+  /** it comes after the result, begun again or gone back to; else the title is read first */
+  takesFocus: boolean;
 }
 
 /** One of the eight questions. Each answer is an entry of the history, so that going back is the question before. */
-export function Question({ answers, given, compares }: Props) {
+export function Question({ answers, given, compares, takesFocus }: Props) {
   const navigate = useNavigate();
   const pathOf = useAnswersPath();
   const state = useLocation().state as unknown;
@@ -32,11 +37,11 @@ export function Question({ answers, given, compares }: Props) {
   const first = useRef(true);
   const answeredAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    // Move the focus to the next question for keyboards and screen readers, but not on the first render, where the
-    // title is read first.
+    // Move the focus to the next question for keyboards and screen readers.
     if (!first.current) heading.current?.focus({ preventScroll: true });
+    else if (takesFocus) focusIfLost(heading.current);
     first.current = false;
-  }, [number]);
+  }, [number, takesFocus]);
   const answer = (choice: Choice, at: number) => {
     if (at - answeredAt.current < APART_MS) return;
     answeredAt.current = at;

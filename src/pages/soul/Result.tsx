@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Character } from '../../api/character.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
+import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
@@ -23,22 +25,22 @@ import {
 } from '../../lib/soul-match.ts';
 import { soul } from './copy.ts';
 import { radarPicture } from './poster.ts';
+import { AGAIN } from './Question.tsx';
 import { route } from './route.ts';
 import { useAnswersPath } from './use-answers-path.ts';
 import styles from './page.module.css';
-
-/** Marks the entry of the history where somebody begins again. */
-export const AGAIN = 'again';
 
 interface Props {
   answers: readonly Choice[];
   /** the answers of the friend who shared the link; none without one */
   friend: readonly Choice[];
   characters: readonly Character[];
+  /** the last answer was given on this page; else its title is read first */
+  takesFocus: boolean;
 }
 
 /** The character nearest to the answers, and how alike a friend is. */
-export function Result({ answers, friend, characters }: Props) {
+export function Result({ answers, friend, characters, takesFocus }: Props) {
   const { search } = useLocation();
   const mine = soulOf(answers);
   const match = nearest(mine, characters);
@@ -53,7 +55,7 @@ export function Result({ answers, friend, characters }: Props) {
   }
   return (
     <section className={styles['result']} aria-label={soul.result}>
-      <Matched answers={answers} mine={mine} match={match} />
+      <Matched answers={answers} mine={mine} match={match} takesFocus={takesFocus} />
       {friend.length === QUESTIONS.length && <Friend mine={mine} theirs={soulOf(friend)} />}
       <blockquote className={styles['greeting']}>{match.character.greeting}</blockquote>
       <Comparison mine={mine} theirs={match.character.soul} name={match.character.name} />
@@ -65,16 +67,22 @@ interface MatchedProps {
   answers: readonly Choice[];
   mine: Soul;
   match: Match<Character>;
+  takesFocus: boolean;
 }
 
 /** Who it is, why, and what to do next. */
-function Matched({ answers, mine, match: { character, affinity } }: MatchedProps) {
+function Matched({ answers, mine, match: { character, affinity }, takesFocus }: MatchedProps) {
   const navigate = useNavigate();
   const pathOf = useAnswersPath();
   const tracked = useTrack(route.name);
   const { search } = useLocation();
   const { characterId, name, title, portrait, tags, soul: theirs } = character;
   const { alike, apart } = likenessOf(mine, theirs);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The answer that was pressed is gone.
+  useEffect(() => {
+    if (takesFocus) focusIfLost(heading.current);
+  }, [takesFocus]);
   const share = () => {
     tracked('button', soul.share);
     void openShare({
@@ -100,7 +108,9 @@ function Matched({ answers, mine, match: { character, affinity } }: MatchedProps
         <Picture src={portrait} alt="" ratio="1 / 1" eager className={styles['portrait']} />
         <div>
           <p className={styles['soft']}>{soul.result}</p>
-          <h2>{name}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {name}
+          </h2>
           <p className={styles['soft']}>{title}</p>
           <p className={styles['affinity']}>
             {soul.affinity} <RollingNumber text={`${affinity}%`} className={styles['percent']} />

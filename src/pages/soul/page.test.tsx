@@ -101,6 +101,23 @@ test('counts a double tap as one answer, also when the second lands on the next 
   expect(router.state.location.search).toBe('?answers=a');
 });
 
+test('the result takes the focus of the answer that is gone, and the first question that of a new start', async () => {
+  const { user } = renderApp('/soul?answers=aaaaaaa');
+  await question(8);
+  await user.click(choose(8, 'a'));
+  const result = within(await screen.findByRole('region', { name: '和你最契合的是' }));
+  await waitFor(() => expect(result.getByRole('heading', { level: 2 })).toHaveFocus());
+  await user.click(result.getByRole('button', { name: '再测一次' }));
+  const first = within(await question(1));
+  await waitFor(() => expect(first.getByRole('heading', { level: 2 })).toHaveFocus());
+});
+
+test('a result that is opened by its link leaves the focus to the title', async () => {
+  renderApp('/soul?answers=aaaaaaaa');
+  const result = within(await screen.findByRole('region', { name: '和你最契合的是' }));
+  expect(result.getByRole('heading', { level: 2 })).not.toHaveFocus();
+});
+
 test('can be started again from the result', async () => {
   const { user, router } = renderApp('/soul?answers=aaaaaaaa');
   await user.click(await screen.findByRole('button', { name: '再测一次' }));

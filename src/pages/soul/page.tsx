@@ -6,9 +6,9 @@ import { words } from '../../kit/ui/words.ts';
 import { QUESTIONS } from '../../lib/soul-match.ts';
 import { soul } from './copy.ts';
 import { charactersQuery, type loader } from './data.ts';
-import { Question } from './Question.tsx';
+import { AGAIN, Question } from './Question.tsx';
 import { QuestionSkeleton } from './QuestionSkeleton.tsx';
-import { AGAIN, Result } from './Result.tsx';
+import { Result } from './Result.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 const scene = { name: 'soul', load: () => import('./scene.svg?scene') };
@@ -18,6 +18,9 @@ export default function SoulPage() {
   const { answers, friend } = useLoaderData<typeof loader>();
   // After going back, the question shows the answer it was given.
   const [given, setGiven] = useState(answers);
+  const [opened] = useState(answers);
+  const [takesFocus, setTakesFocus] = useState(false);
+  if (!takesFocus && answers.join('') !== opened.join('')) setTakesFocus(true);
   const state = useLocation().state as unknown;
   const [begunAgain, setBegunAgain] = useState<unknown>(null);
   const anew = state === AGAIN && answers.length === 0 && begunAgain !== answers;
@@ -28,7 +31,12 @@ export default function SoulPage() {
       {answers.length < QUESTIONS.length ? (
         // Waits for nothing; the boundary in which the live script has drawn.
         <PartBoundary skeleton={<QuestionSkeleton />}>
-          <Question answers={answers} given={given[answers.length]} compares={friend.length > 0} />
+          <Question
+            answers={answers}
+            given={given[answers.length]}
+            compares={friend.length > 0}
+            takesFocus={takesFocus}
+          />
         </PartBoundary>
       ) : (
         <Part
@@ -40,7 +48,9 @@ export default function SoulPage() {
             </div>
           }
         >
-          {({ characters }) => <Result answers={answers} friend={friend} characters={characters} />}
+          {({ characters }) => (
+            <Result answers={answers} friend={friend} characters={characters} takesFocus={takesFocus} />
+          )}
         </Part>
       )}
     </PageLayout>

@@ -87,6 +87,27 @@ test.each(['android', 'ios'] as const)('%s host: passes the path at once, once, 
   expect(went).toEqual([]);
 });
 
+test.each(['android', 'ios'] as const)('%s host: two quick taps pass the path once', async (kind) => {
+  const asked = hostOf(kind);
+  const { user } = open(kind === 'android' ? ANDROID : IPHONE, 'https://evil.example');
+  await user.dblClick(await screen.findByRole('button', { name: '打开 App 首页' }));
+  expect(await said('已交给 App 打开')).toBeVisible();
+  expect(asked).toEqual([['openPath', '/']]);
+});
+
+test('iOS host: a tap while it has not answered yet passes nothing more', async () => {
+  const postMessage = vi.fn();
+  window.webkit = { messageHandlers: { lyyzNative: { postMessage } } };
+  const { user } = open(IPHONE, '/wallet');
+  await expect.poll(() => postMessage.mock.calls).toHaveLength(1);
+  const button = await screen.findByRole('button', { name: '再试一次' });
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  await user.click(button);
+  act(() => void window.dispatchEvent(new Event('blur')));
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  expect(postMessage).toHaveBeenCalledTimes(1);
+});
+
 test('does not ask a host again after a reload or going back', async () => {
   const asked = hostOf('android');
   const first = open(ANDROID, '/wallet');

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLoaderData } from 'react-router-dom';
 import { type AppEnvironment, appAddress, opensAutomatically } from '../../features/native-app/app-environment.ts';
@@ -79,8 +79,17 @@ function InHost({ path, refused, thing, onFailed }: PathProps & { onFailed: () =
   const tracked = useTrack(route.name);
   const goBack = useGoBack();
   const [asking, setAsking] = useState(refused);
+  const [opening, setOpening] = useState(false);
+  /** the attempt that is under way, also the automatic one */
+  const isOpening = useRef(false);
   const openInHost = async () => {
-    if (await callHost(host, 'openPath', path)) setAsking(false);
+    if (isOpening.current) return;
+    isOpening.current = true;
+    setOpening(true);
+    const isOpened = await callHost(host, 'openPath', path);
+    isOpening.current = false;
+    setOpening(false);
+    if (isOpened) setAsking(false);
     else onFailed();
   };
   const atOnce = useEffectEvent(() => {
@@ -97,7 +106,10 @@ function InHost({ path, refused, thing, onFailed }: PathProps & { onFailed: () =
       <Button
         look="primary"
         wide
-        onClick={() => {
+        busy={opening}
+        onClick={({ detail }) => {
+          // The second of two quick taps: a host may answer at once.
+          if (detail > 1) return;
           tracked('button', label);
           void openInHost();
         }}

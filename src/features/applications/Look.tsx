@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Query } from '../../api/query.ts';
 import type { Person } from '../../session/login-info.ts';
-import { announce } from '../overlay/feedback.ts';
-import { Button } from '../ui/Button.tsx';
-import { words } from '../ui/words.ts';
-import { failureOf } from './failure.ts';
-import { look as copy } from './look-copy.ts';
-import { poll } from './poll.ts';
-import { usePersonQuery } from './use-person.ts';
+import { failureOf } from '../../kit/data/failure.ts';
+import { poll } from '../../kit/data/poll.ts';
+import { usePersonQuery } from '../../kit/data/use-person.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { words } from '../../kit/ui/words.ts';
+import { look as copy } from './copy.ts';
 
 interface Props {
   /** of what is under review; it is quiet, since its failure is said here */
@@ -23,14 +23,13 @@ interface Props {
 export function Look({ query, label, className, onTap }: Props) {
   const { error, refetch } = usePersonQuery(query, poll(true));
   const [busy, setBusy] = useState(false);
-  /** how the user's last look ended */
+  /** how the last look ended, unless it brought the result */
   const [looked, setLooked] = useState<'failed' | 'pending' | null>(null);
-  // A look that failed is forgotten once the polling has succeeded. That a poll fails is not said: nobody looked.
-  if (looked === 'failed' && !error) setLooked(null);
+  // Of the query, so that a look that failed is forgotten once the polling has succeeded.
   const failure = looked === 'failed' && error ? failureOf(error) : null;
-  const shownLabel = failure?.again ? words.retry : label;
+  const shown = failure?.again ? words.retry : label;
   const lookNow = async () => {
-    onTap(shownLabel);
+    onTap(shown);
     setBusy(true);
     const { data, error: failed } = await refetch();
     setBusy(false);
@@ -43,7 +42,7 @@ export function Look({ query, label, className, onTap }: Props) {
   return (
     <>
       <Button wide busy={busy} onClick={() => void lookNow()}>
-        {shownLabel}
+        {shown}
       </Button>
       <p className={className}>{failure ? copy.failed(failure.text) : looked === 'pending' && copy.stillPending}</p>
     </>

@@ -3,7 +3,7 @@ import { bareToken, LOGIN_INFO_KEY } from '../../session/login-info.ts';
 import { readStored, removeStored, writeStored } from '../../session/storage.ts';
 
 /** What a played host replaces: the login, and what a host gave (src/session/host.ts). */
-const KEYS = [LOGIN_INFO_KEY, 'lyyz_host_client_info', 'lyyz_host_token'] as const;
+const KEYS = [LOGIN_INFO_KEY, 'lyyz_host_client_info', 'lyyz_host_token', 'lyyz_host_scheme'] as const;
 const SAVED = 'lyyz_operator_host_before';
 
 /** What was put aside, and the tokens that came with the play. */
@@ -32,8 +32,7 @@ export function setLoginAside(token: string): void {
       before[0] = aside.before[0] ?? null;
       own = aside.own;
     }
-    before[1] = aside.before[1] ?? null;
-    before[2] = aside.before[2] ?? null;
+    for (let index = 1; index < KEYS.length; index += 1) before[index] = aside.before[index] ?? null;
   }
   writeAside({ before, own, played: [bareToken(token), ...(aside?.played ?? [])] });
   [...KEYS, ...ownKeys()].forEach(removeStored);

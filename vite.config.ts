@@ -4,6 +4,7 @@ import { scopedName } from './build/css-names.ts';
 import { earlyScript } from './build/early-script-plugin.ts';
 import { leanAxios } from './build/lean-axios-plugin.ts';
 import { leanFingerprint } from './build/lean-fingerprint-plugin.ts';
+import { leanPreload } from './build/lean-preload-plugin.ts';
 import { leanRouter } from './build/lean-router-plugin.ts';
 import { shorterNames } from './build/shorter-names-plugin.ts';
 import { stylesAgain } from './build/styles-again-plugin.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     leanAxios(),
     leanRouter(),
     leanFingerprint(),
+    leanPreload(),
     stylesAgain(),
     noSpreadInChain(),
     shorterNames(),

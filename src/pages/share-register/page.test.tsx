@@ -307,6 +307,17 @@ describe('registration', () => {
     expect(screen.getByRole('heading', { name: '欢迎上岛' })).toBeVisible();
   });
 
+  test('keeps the greeting when a host renews its token', async () => {
+    const { user } = renderApp('/shareRegister?activityId=6001');
+    await fill(user);
+    await user.click(join());
+    await screen.findByRole('heading', { name: '欢迎上岛' });
+    act(() => logIn(PHONE));
+    expect(screen.getByRole('heading', { name: '欢迎上岛' })).toBeVisible();
+    await mine();
+    expect(screen.getByRole('heading', { name: '欢迎上岛' })).toBeVisible();
+  });
+
   test('greets nobody else who logs in afterwards', async () => {
     const { user } = renderApp('/shareRegister?activityId=6001');
     await fill(user);
@@ -314,7 +325,7 @@ describe('registration', () => {
     await screen.findByRole('heading', { name: '欢迎上岛' });
     act(() => logIn('19900000001'));
     expect(await screen.findByText(CODE)).toBeVisible();
-    expect(screen.queryByRole('heading', { name: '欢迎上岛' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: '欢迎上岛' })).toBeNull());
   });
 
   test('tells an existing user that it does not count', async () => {

@@ -13,6 +13,8 @@ interface Props {
   draft: string;
   /** a response is pending: typing is possible, sending is not */
   busy: boolean;
+  /** the quota is used up: typing is possible, sending is not */
+  closed: boolean;
   /** hint below the field: remaining messages */
   quota: string;
   onDraft: (draft: string) => void;
@@ -20,11 +22,11 @@ interface Props {
 }
 
 /** The message field. Enter sends if there is a physical keyboard, but never during IME composition. */
-export function Composer({ field, name, draft, busy, quota, onDraft, onSend }: Props) {
+export function Composer({ field, name, draft, busy, closed, quota, onDraft, onSend }: Props) {
   const id = useId();
   const { text, over, parts, heavy, room } = measure(draft);
   const error = over > 0 ? chat.over(over, parts) : heavy ? chat.heavy : '';
-  const ready = text !== '' && error === '' && !busy;
+  const ready = text !== '' && error === '' && !busy && !closed;
   useLayoutEffect(() => {
     if (field.current) fitHeight(field.current);
   }, [field, draft]);

@@ -81,7 +81,7 @@ function hold(): { answer: () => void; fail: () => void } {
   );
   return { answer, fail };
 }
-const count = () => sandbox().db.prepare('select count(*) n from chat_message').get();
+const count = (): unknown => sandbox().db.prepare('select count(*) n from chat_message').get();
 
 test('what one tab waits for, the other waits for as well, and shows the answer', async () => {
   const [here, there] = [await openTab(), await openTab()];

@@ -11,7 +11,7 @@ import { serverClock } from '../../lib/server-clock.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { fetchCurrentUser } from './data.ts';
-import { currentPerson } from '../../session/login-info.ts';
+import { currentPerson, hasRunOut, isLoggedIn } from '../../session/login-info.ts';
 
 /** Whether the platform's refusal means that the daily quota is used up, not that one should wait a moment. */
 const isSpent = (message: string): boolean => message.includes('次数') && !asksAgain(message);
@@ -299,6 +299,11 @@ class ConversationStore {
       this.take(message, answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.kind === 'login' && !isLoggedIn() && !hasRunOut()) {
+        // The user has logged out meanwhile: nobody is asked, and nobody sees the message.
+        this.drop(message.id);
+        return;
+      }
       if (error.kind === 'login' && mayAsk && (await this.goOnAfterLogin(message, isRepeated))) return;
       this.underWay.delete(id);
       // An earlier attempt may have arrived: it keeps its key.
@@ -327,13 +332,17 @@ class ConversationStore {
       await this.deliver(message, { mayAsk: false, isRepeated });
     } else {
       // What one user wrote is not said in the name of another.
-      this.underWay.delete(message.id);
-      this.withdraw(message.id);
-      this.end(message.id);
-      this.retire();
+      this.drop(message.id);
       toast(errorWords.loginChanged);
     }
     return true;
+  }
+
+  private drop(id: string): void {
+    this.underWay.delete(id);
+    this.withdraw(id);
+    this.end(id);
+    this.retire();
   }
 
   private take(

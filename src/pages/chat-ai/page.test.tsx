@@ -602,6 +602,32 @@ describe('ownership', () => {
     expect(JSON.stringify(localStorage)).not.toContain('秘密');
   });
 
+  test('who logs out while an answer is awaited is not asked for a login, and the message is gone', async () => {
+    logIn(101);
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    let isSent = false;
+    server.use(
+      http.get(`*${SEND}`, async () => {
+        isSent = true;
+        await ended;
+        return HttpResponse.json({ code: 'S00000', statusCode: 401, message: '未登录' });
+      }),
+    );
+    const { user } = renderApp(PATH);
+    await user.type(await field(), '这是秘密');
+    await user.click(send());
+    await waitFor(() => expect(isSent).toBe(true));
+    act(() => clearLogin());
+    end();
+    await import('../../features/login/LoginSheet.tsx');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await field()).toHaveValue('');
+    expect(screen.queryByText('这是秘密')).toBeNull();
+    expect(JSON.stringify(sessionStorage)).not.toContain('秘密');
+  });
+
   test('stores nothing when an answer arrives after another user has logged in', async () => {
     logIn(101);
     const letGo = hold();

@@ -286,6 +286,7 @@ function Talk({ characterId, userId, conversation, state, pending, busy, left, i
         <QuotaNotice
           character={character}
           isNews={seen.isNews}
+          brief={seen.keeps}
           onEnd={() => {
             conversation?.turnDay();
             void queryClient.invalidateQueries({ queryKey: listCharacters.queryKey });
@@ -330,11 +331,14 @@ function CharacterHeader({ characterId, thinking }: { characterId: Id; thinking:
 function QuotaNotice({
   character: { characterId, name, dailyLimit },
   isNews,
+  brief,
   onEnd,
 }: {
   character: Character;
   /** it has just been used up: is said, and takes the focus if that went with the field */
   isNews: boolean;
+  /** above a field: where the keyboard leaves little height, the title alone */
+  brief: boolean;
   /** called at midnight */
   onEnd: () => void;
 }) {
@@ -350,7 +354,7 @@ function QuotaNotice({
     if (!focusIfLost(title.current)) announce(says);
   }, [isNews, says]);
   return (
-    <section className={styles['spent']} aria-label={says}>
+    <section className={styles['spent']} aria-label={says} data-brief={brief || undefined}>
       <p ref={title} tabIndex={-1} className={styles['spentTitle']}>
         {says}
       </p>

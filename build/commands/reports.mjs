@@ -25,6 +25,10 @@ const beginning = (messages) => linesOf(messages.filter(Boolean).join('\n')).sli
 /** The last lines of a program's output: compilers and linters print their errors there. */
 export const lastLines = (printed) => linesOf(printed).slice(-REASON_LINES).join('\n');
 
+/** Vitest's name for the place of a test that ran out of time: its JSON report has lost the words. */
+const saidPlainly = (message) =>
+  message.replace('Error: STACK_TRACE_ERROR', 'Error: the time limit of the test passed');
+
 /** Reads a report of `vitest --reporter=json`; paths are relative to `root`. @returns {Outcome} */
 export function vitestOutcome(report, root) {
   const failures = report.testResults.flatMap(({ name: file, status, message, assertionResults }) => {
@@ -34,7 +38,7 @@ export function vitestOutcome(report, root) {
     if (failed.length === 0 && status === 'failed') return [{ name: path, reason: beginning([message]) }];
     return failed.map(({ fullName, failureMessages }) => ({
       name: `${path} › ${fullName}`,
-      reason: beginning(failureMessages),
+      reason: beginning(failureMessages.map(saidPlainly)),
     }));
   });
   return {

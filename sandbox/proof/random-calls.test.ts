@@ -79,7 +79,8 @@ it(
     console.info(run.table());
     expect(run.neverGood().filter((name) => !(name in MAY_NEVER_SUCCEED))).toEqual([]);
   },
-  Math.max(60_000, CALLS * 12),
+  // Against a run that hangs: a busy machine of CI was seen to take ten times as long as an idle one.
+  Math.max(60_000, CALLS * 40),
 );
 
 class Run {

@@ -21,6 +21,8 @@ export interface CallOptions {
   sentBy?: (person: Person | null) => void;
   /** lets the request outlive the page (tracking only; browsers limit its body to 64 kB) */
   keepalive?: boolean;
-  /** never shows a toast (tracking: the user did not start the call) */
+  /** shows no toast when it is refused */
   quiet?: boolean;
+  /** the user did not start the call: nobody is told either that there is no client info for it */
+  tracking?: boolean;
 }

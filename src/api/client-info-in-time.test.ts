@@ -125,7 +125,7 @@ test.each(['C', 'A'] as const)('a cancelled %s call stops waiting and shows no t
 
 test('a tracked event shows no toast; the next call does, also a quiet one, because no page says it in place', async () => {
   fingerprint.mockRejectedValue(new Error('blocked'));
-  for (const keepalive of [true, false]) await performed.C({}, { quiet: true, keepalive });
+  for (const keepalive of [true, false]) await performed.C({}, { quiet: true, tracking: true, keepalive });
   expect(toast).not.toHaveBeenCalled();
   await performed.C({}, { quiet: true });
   await performed.C({});

@@ -272,7 +272,7 @@ async function headersFor(who: Caller, path: string, options: CallOptions): Prom
   const clientInfo = await clientInfoInTime(options.signal);
   if (clientInfo !== undefined) {
     headers[HEADERS.clientInfo] = clientInfo;
-  } else if (!noClientInfoToastShown && options.keepalive === undefined) {
+  } else if (!noClientInfoToastShown && !options.tracking) {
     // The call continues; the server decides whether client info is required. A quiet call says its own failure in place,
     // but never this; of tracking nobody is told.
     noClientInfoToastShown = true;

@@ -272,6 +272,7 @@ async function send({ id, extraInfo, by, ...event }: WaitingEvent): Promise<void
     // Where the browser can, so that leaving the page does not abort a pending request.
     keepalive: keepalive !== false,
     quiet: true,
+    tracking: true,
     // Tracking must not trigger a login prompt.
     onLoggedOut: 'throw',
   };

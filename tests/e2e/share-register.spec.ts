@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
 import { readPoster } from '../support/read-poster.ts';
+import { hold } from '../support/hold.ts';
 import { logIn } from '../support/log-in.ts';
 import { fillPhone } from '../support/fill-phone.ts';
 
@@ -93,6 +94,28 @@ test('opens the activity at its start time', async ({ page, sandbox }) => {
   await expect(page.getByText('即将开始')).toBeVisible();
   await expect(page.getByText('进行中')).toBeVisible({ timeout: 30_000 });
   await ready(page);
+});
+
+test('nothing of the rewards moves when the invitation and the number of friends come', async ({ page, server }) => {
+  await logIn(page, server.origin, '19900000001');
+  const giveInvitation = await hold(page, /\/generateQrcode$/);
+  const giveFriends = await hold(page, /\/acApi\/api\/invitation\/getRegistrantList$/);
+  await page.goto('./shareRegister?activityId=6001');
+  const rewards = page.getByRole('region', { name: '邀请有礼' });
+  await expect(rewards).toBeVisible();
+  await expect(page.getByRole('region', { name: '我的邀请' })).toHaveCount(0);
+  const place = async () => {
+    const box = await rewards.boundingBox();
+    return [box?.y, box?.height];
+  };
+  const first = await place();
+  giveInvitation();
+  await expect(page.getByRole('region', { name: '我的邀请' })).toBeVisible();
+  await expect(rewards.getByText('已达成')).toHaveCount(0);
+  expect(await place()).toEqual(first);
+  giveFriends();
+  await expect(rewards.getByText('已达成').first()).toBeVisible();
+  expect(await place()).toEqual(first);
 });
 
 for (const person of [null, '19900000001']) {

@@ -40,6 +40,18 @@ describe('the outcome of a test run', () => {
     });
   });
 
+  test('says that a test ran out of time', () => {
+    const failureMessages = ['Error: STACK_TRACE_ERROR\n    at task (file:///project/a.test.ts:1:1)'];
+    const slow = { status: 'failed', fullName: 'a long run', failureMessages };
+    const testResults = [{ name: '/project/src/a.test.ts', status: 'failed', message: '', assertionResults: [slow] }];
+    expect(outcome(1, { ...counts, numFailedTests: 1, testResults }).failures).toEqual([
+      {
+        name: 'src/a.test.ts › a long run',
+        reason: 'Error: the time limit of the test passed\n    at task (file:///project/a.test.ts:1:1)',
+      },
+    ]);
+  });
+
   test('a file that cannot be loaded is a failure', () => {
     const broken = {
       name: '/project/src/a.test.ts',

@@ -5,6 +5,7 @@ import type { ApiError } from '../../api/errors.ts';
 import type { Comment } from '../../api/moment.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { failureOf } from '../../kit/data/failure.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
@@ -77,7 +78,7 @@ export const CommentRow = memo(function CommentRow(props: Props) {
       </div>
       {tail && (left > 0 || unfolded) && (
         <div className={styles['ways']}>
-          {failed && <FieldError>{`${copy.repliesFailed} ${failed.message}`}</FieldError>}
+          {failed && <FieldError>{`${copy.repliesFailed} ${failureOf(failed).text}`}</FieldError>}
           {left > 0 && (
             <Button
               className={styles['unfold']}

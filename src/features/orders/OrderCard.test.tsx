@@ -132,6 +132,18 @@ test('a new order that cannot be read comes into view all the same', async () =>
   await waitFor(() => expect(shown).toEqual([alert]));
 });
 
+test('what an order is about stays when the order is found again', async () => {
+  function About() {
+    return <output>{useKeptOrder('page')?.about ?? 'none'}</output>;
+  }
+  renderRoutes([{ path: '/', element: <About /> }]);
+  await act(() => keepOrder('page', { orderNo: 'T1', about: '7001' }));
+  await act(() => keepOrder('page', { orderNo: 'T1' }));
+  expect(await screen.findByText('7001')).toBeVisible();
+  await act(() => keepOrder('page', { orderNo: 'T2' }));
+  expect(screen.getByText('none')).toBeVisible();
+});
+
 test('the number of an order is kept for this user and this page only', async () => {
   function Kept() {
     return <output>{`${useKeptOrder('page')?.orderNo ?? 'none'} ${useKeptOrder('other')?.orderNo ?? 'none'}`}</output>;

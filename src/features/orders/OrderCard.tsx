@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { failureOf } from '../../kit/data/failure.ts';
+import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
@@ -38,18 +39,18 @@ export function OrderCard({ orderNo, onTap, onSettled, onDismiss, closedActions,
   const heading = useRef<HTMLHeadingElement>(null);
   const loaded = state !== 'loading' && state !== 'failed';
   const failure = useRef<HTMLElement>(null);
-  const come = useEffectEvent(() => {
+  const showOrder = useEffectEvent(() => {
     if (!fresh) return;
     heading.current?.focus({ preventScroll: true });
     // That the new order could not be read is seen as well: it was made.
     (heading.current ?? failure.current)?.scrollIntoView({ block: 'nearest' });
   });
-  /** what is left when the user has put the order away */
-  const home = useRef<Element>(null);
-  useEffect(() => () => leadBack(home.current), []);
+  /** the page or the sheet in which the user has dismissed the order */
+  const dismissedFrom = useRef<Element>(null);
+  useEffect(() => () => focusHeading(dismissedFrom.current), []);
   const isFailed = state === 'failed';
   useEffect(() => {
-    if (loaded || isFailed) come();
+    if (loaded || isFailed) showOrder();
   }, [loaded, isFailed, fresh]);
 
   if (state === 'loading') return <OrderSkeleton />;
@@ -106,7 +107,7 @@ export function OrderCard({ orderNo, onTap, onSettled, onDismiss, closedActions,
           </Button>
           <Button
             onClick={({ currentTarget }) => {
-              home.current = currentTarget.closest('dialog, main');
+              dismissedFrom.current = currentTarget.closest('dialog, main');
               onTap(orders.dismiss);
               onDismiss();
             }}
@@ -120,11 +121,11 @@ export function OrderCard({ orderNo, onTap, onSettled, onDismiss, closedActions,
 }
 
 /** The pressed button is gone with its order: the heading of the page or the sheet gets the focus. */
-function leadBack(home: Element | null): void {
-  const heading = home?.querySelector<HTMLElement>('h1, h2');
-  if (!heading || document.activeElement !== document.body) return;
+function focusHeading(place: Element | null): void {
+  const heading = place?.querySelector<HTMLElement>('h1, h2');
+  if (!heading) return;
   heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  focusIfLost(heading);
 }
 
 const textOf: Record<'paid' | 'closed' | 'unknown', string> = {

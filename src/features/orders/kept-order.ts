@@ -35,7 +35,9 @@ export async function keepOrder(scope: string, order: KeptOrder | null): Promise
     .catch(() => null);
   if (me === null || currentPerson() !== person) return;
   const storage = personStorage(me.userId);
-  if (order) storage.setItem(nameOf(scope), order);
+  // Who finds an order again does not know what it was about, and may come before what is stored has been read.
+  const known = storage.getItem(nameOf(scope), KeptOrder);
+  if (order) storage.setItem(nameOf(scope), order.orderNo === known?.orderNo ? { ...known, ...order } : order);
   else storage.removeItem(nameOf(scope));
   for (const listener of listeners) listener();
 }

@@ -104,22 +104,27 @@ class StepRecorder {
     this.change({ busy: true, error: null, again: false });
     const { sentAt } = deed;
     const isRepeated = sentAt !== undefined && serverClock.now() - sentAt < RUNNING_MS;
+    /** whether the task has a target of its own; undefined until the list is read */
+    let hasTarget: boolean | undefined;
     try {
       await this.waitForTurn();
-      this.take(await this.send(deed));
+      hasTarget = await this.readHasTarget();
+      this.take(await this.send(deed, hasTarget));
       this.drop(deed);
     } catch (error) {
       this.change({ busy: false });
       // The list was given up with the page: the deed waits.
       if (error instanceof CancelledError) return;
       if (!(error instanceof ApiError)) throw error;
+      // Without the list nothing was sent, whatever the platform says: the deed waits for the next try.
+      const isSent = hasTarget !== undefined;
       // A refusal is final: the task was skipped, or is done elsewhere. A busy platform, or its own trouble, is not, and a
       // first request may still be running.
       const ends = endsAttempt(error, isRepeated);
-      const again = !ends || mayEndOtherwise(error);
+      const again = !isSent || !ends || mayEndOtherwise(error);
       if (!again && this.isOwn()) this.drop(deed);
       // This request did nothing.
-      else if (isBusinessRefusal(error)) this.noteSent(deed, ends ? undefined : sentAt);
+      else if (isSent && isBusinessRefusal(error)) this.noteSent(deed, ends ? undefined : sentAt);
       this.change({ error: isAborted(error) ? null : error, again });
       return;
     }
@@ -131,19 +136,21 @@ class StepRecorder {
     return currentPerson() === this.person;
   }
 
-  private async send(deed: Deed) {
-    const { key, targetId, eachOnce } = deed;
-    const person = this.person;
+  private async readHasTarget(): Promise<boolean> {
     const list = await queryClient.fetchQuery({
-      ...noviceTasks.query({}, person, { quiet: true }),
+      ...noviceTasks.query({}, this.person, { quiet: true }),
       staleTime: Infinity,
     });
-    const own = list.tasks.find(({ taskId }) => taskId === this.taskId)?.targetId !== undefined;
+    return list.tasks.find(({ taskId }) => taskId === this.taskId)?.targetId !== undefined;
+  }
+
+  private send(deed: Deed, hasTarget: boolean) {
+    const { key, targetId, eachOnce } = deed;
     if (!this.isOwn()) throw new ApiError('aborted', errorWords.aborted, { call: 'doVerticalTask' });
     // Before it is sent: the page may be closed, or another tab send it, while the first request runs.
     this.noteSent(deed, serverClock.now());
     return doVerticalTask(
-      { taskId: this.taskId, ...((own || eachOnce) && { targetId }) },
+      { taskId: this.taskId, ...((hasTarget || eachOnce) && { targetId }) },
       { idempotencyKey: secondUuid(key), onLoggedOut: 'throw', quiet: true },
     );
   }

@@ -11,7 +11,7 @@ import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
 import { createRoutes } from '../../app/routes.tsx';
 import { encryptQuery } from '../../session/encrypted-query.ts';
-import { clearLogin, currentLogin, saveLogin } from '../../session/login-info.ts';
+import { clearLogin, currentLogin, currentToken, saveLogin, userOf } from '../../session/login-info.ts';
 import { pageRoutes } from 'virtual:page-routes';
 import { loader } from './data.ts';
 
@@ -251,6 +251,43 @@ describe('registration', () => {
     await screen.findByText('海盐书签');
     act(() => logIn('19900000001'));
     expect(await screen.findByRole('heading', { name: '你已经在岛上了' })).toBeVisible();
+    expect(screen.queryByText('海盐书签')).toBeNull();
+  });
+
+  test('keeps the gift when a host renews its token and the page is opened again', async () => {
+    const { user, unmount } = renderApp('/channel?channelCode=HAIYAN01');
+    await fill(user);
+    await user.click(join());
+    await screen.findByText('海盐书签');
+    unmount();
+    logIn(PHONE);
+    renderApp('/channel?channelCode=HAIYAN01');
+    expect(await screen.findByText('海盐书签')).toBeVisible();
+  });
+
+  test('nor is it lost for a moment when a host renews its token', async () => {
+    const { user } = renderApp('/channel?channelCode=HAIYAN01');
+    await fill(user);
+    await user.click(join());
+    await screen.findByText('海盐书签');
+    act(() => logIn(PHONE));
+    expect(screen.getByText('海盐书签')).toBeVisible();
+    await waitFor(() => expect(userOf(currentToken())).toBeDefined());
+    expect(screen.getByText('海盐书签')).toBeVisible();
+  });
+
+  test('shows it to nobody who is not known, after a logout', async () => {
+    const { user } = renderApp('/channel?channelCode=HAIYAN01');
+    await fill(user);
+    await user.click(join());
+    await screen.findByText('海盐书签');
+    sandbox().faults.set([{ path: '/ucenter/api/userCenter/getUserInfo', kind: '500' }]);
+    // At once: the page is not drawn between.
+    act(() => {
+      clearLogin();
+      logIn('19900000001');
+    });
+    expect(screen.getByRole('heading', { name: '你已经在岛上了' })).toBeVisible();
     expect(screen.queryByText('海盐书签')).toBeNull();
   });
 

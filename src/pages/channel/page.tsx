@@ -9,16 +9,17 @@ import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
 import { toLoginInfo } from '../../features/login/to-login-info.ts';
 import { PhoneForm } from '../../features/login/PhoneForm.tsx';
+import { useRegistered } from '../../features/login/use-registered.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { Success } from '../../kit/ui/Success.tsx';
-import { useLogin } from '../../kit/data/use-login.ts';
+import { usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
-import { areOfOneUser, currentToken, saveLogin } from '../../session/login-info.ts';
+import { saveLogin } from '../../session/login-info.ts';
 import BrandSkeleton from './Skeleton.tsx';
 import { channel, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
@@ -40,7 +41,7 @@ export default function ChannelPage() {
 
 function ChannelContent({ channelCode }: { channelCode: string }) {
   const { record, failed, busy, again } = useVisit(channelCode);
-  const login = useLogin();
+  const person = usePerson();
   const [closed, setClosed] = useState<string | null>(null);
   if (closed !== null) return <ChannelClosed message={closed} />;
   const failure = failed && failureOf(failed);
@@ -73,8 +74,8 @@ function ChannelContent({ channelCode }: { channelCode: string }) {
           </Notice>
         </div>
       )}
-      {login ? (
-        <WelcomeSection channelCode={channelCode} record={record} until={login.expireIn} />
+      {person ? (
+        <WelcomeSection channelCode={channelCode} record={record} />
       ) : (
         // Wait for the channel's state, so that nobody starts filling in a form for an ended channel.
         !waits && <LoginSection channelCode={channelCode} onClosed={setClosed} />
@@ -120,7 +121,7 @@ function LoginSection({ channelCode, onClosed }: { channelCode: string; onClosed
           return true;
         }}
         onSuccess={({ answer, info }) => {
-          storeWelcome(channelCode, info.expireIn, answer);
+          storeWelcome(channelCode, answer);
           saveLogin(info);
         }}
       />
@@ -129,19 +130,9 @@ function LoginSection({ channelCode, onClosed }: { channelCode: string; onClosed
 }
 
 /** For a logged-in user, just registered or from before. */
-function WelcomeSection({
-  channelCode,
-  record,
-  until,
-}: {
-  channelCode: string;
-  record: ChannelRecord | null;
-  until: number;
-}) {
+function WelcomeSection({ channelCode, record }: { channelCode: string; record: ChannelRecord | null }) {
   const tracked = useTrack(route.name);
-  const [entered] = useState(() => ({ welcome: storedWelcome(channelCode, until), token: currentToken() }));
-  // What the next user finds is not theirs.
-  const welcome = areOfOneUser(entered.token, currentToken()) ? entered.welcome : null;
+  const [welcome] = useRegistered(() => storedWelcome(channelCode));
   const share = () => {
     tracked('button', channel.share);
     const title = record ? channel.shareTitle(record.channelName) : channel.title;

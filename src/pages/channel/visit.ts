@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { endsAttempt } from '../../api/ends-attempt.ts';
 import type { ApiError } from '../../api/errors.ts';
-import { type ChannelLogin, ChannelRecord, newChannelRecord } from '../../api/passport.ts';
+import { ChannelLogin, ChannelRecord, newChannelRecord } from '../../api/passport.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { readTabItem, removeTabItem, writeTabItem } from '../../kit/data/tab-storage.ts';
 import { uuid } from '../../lib/uuid.ts';
@@ -71,21 +71,20 @@ export function useVisit(channelCode: string): Visit {
   return { record: data ?? null, failed: data ? null : failed, busy: isFetching, again: () => void refetch() };
 }
 
-/** Result of the registration; `until` identifies the login. */
+/** Result of the registration (features/login/use-registered.ts). */
 const Welcome = v.object({
-  until: v.number(),
+  userId: ChannelLogin.entries.userId,
   newUser: v.boolean(),
   gift: v.optional(v.object({ title: v.string(), cover: ChannelRecord.entries.logo })),
 });
 export type Welcome = v.InferOutput<typeof Welcome>;
 
-/** @param until expiry of the login it belongs to */
-export function storedWelcome(channelCode: string, until: number | undefined): Welcome | null {
-  const stored = readTabItem(storageKey('welcome', channelCode), Welcome);
-  return stored?.until === until ? stored : null;
+/** The result of a registration in this tab. */
+export function storedWelcome(channelCode: string): Welcome | null {
+  return readTabItem(storageKey('welcome', channelCode), Welcome);
 }
 
 /** No call returns the gift a second time, so it is stored for a reload. */
-export function storeWelcome(channelCode: string, until: number, { newUser, gift }: ChannelLogin): void {
-  writeTabItem(storageKey('welcome', channelCode), { until, newUser, ...(gift ? { gift } : {}) } satisfies Welcome);
+export function storeWelcome(channelCode: string, { userId, newUser, gift }: ChannelLogin): void {
+  writeTabItem(storageKey('welcome', channelCode), { userId, newUser, ...(gift ? { gift } : {}) } satisfies Welcome);
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect } from 'react';
 import { Spinner } from '../../kit/ui/Spinner.tsx';
 import { chat } from './copy.ts';
 import { measure } from './measure.ts';
@@ -6,6 +6,8 @@ import styles from './page.module.css';
 
 /** The field grows up to this many lines, then scrolls. */
 const MAX_LINES = 4;
+/** Above a keyboard, and on a phone on its side, it takes no more of the visible height, but always one line. */
+const MAX_PART = 0.3;
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -13,6 +15,8 @@ interface Props {
   draft: string;
   /** a response is pending: typing is possible, sending is not */
   busy: boolean;
+  /** the quota is used up: typing is possible, sending is not */
+  closed: boolean;
   /** hint below the field: remaining messages */
   quota: string;
   onDraft: (draft: string) => void;
@@ -20,14 +24,20 @@ interface Props {
 }
 
 /** The message field. Enter sends if there is a physical keyboard, but never during IME composition. */
-export function Composer({ field, name, draft, busy, quota, onDraft, onSend }: Props) {
+export function Composer({ field, name, draft, busy, closed, quota, onDraft, onSend }: Props) {
   const id = useId();
   const { text, over, parts, heavy, room } = measure(draft);
   const error = over > 0 ? chat.over(over, parts) : heavy ? chat.heavy : '';
-  const ready = text !== '' && error === '' && !busy;
+  const ready = text !== '' && error === '' && !busy && !closed;
   useLayoutEffect(() => {
     if (field.current) fitHeight(field.current);
   }, [field, draft]);
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    const fit = () => field.current && fitHeight(field.current);
+    viewport?.addEventListener('resize', fit);
+    return () => viewport?.removeEventListener('resize', fit);
+  }, [field]);
   const send = () => {
     if (ready) onSend(text);
   };
@@ -91,7 +101,9 @@ function fitHeight(area: HTMLTextAreaElement): void {
   const { lineHeight, paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(area);
   const inside = parseFloat(paddingTop) + parseFloat(paddingBottom);
   const border = parseFloat(borderTopWidth) + parseFloat(borderBottomWidth);
-  const most = parseFloat(lineHeight) * MAX_LINES + inside;
+  const line = parseFloat(lineHeight);
+  const visible = window.visualViewport?.height ?? window.innerHeight;
+  const most = Math.max(line + inside, Math.min(line * MAX_LINES + inside, visible * MAX_PART));
   const height = Math.min(area.scrollHeight, most) + border;
   if (Number.isFinite(height) && height > 0) area.style.height = `${height}px`;
 }

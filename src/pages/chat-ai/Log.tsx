@@ -4,6 +4,7 @@ import { ChatBubble } from '../../kit/ui/ChatBubble.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
+import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
 import { charactersOf } from '../../lib/count-characters.ts';
 import { formatTime } from '../../lib/date-words.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
@@ -23,6 +24,8 @@ const TIME_GAP_MS = 600_000;
 interface Props {
   character: Character;
   conversation: Conversation;
+  /** how often the sheet that clears the messages has closed */
+  closings: number;
   /** the message sent before the user is known */
   pending: string | null;
   busy: boolean;
@@ -39,7 +42,7 @@ interface Props {
 }
 
 /** The messages, newest last, and the suggested prompts. */
-export function Log({ character, conversation, pending, busy, spent, instead, ...on }: Props) {
+export function Log({ character, conversation, closings, pending, busy, spent, instead, ...on }: Props) {
   const { name, portrait, quickQuestions } = character;
   const { messages, fresh } = conversation;
   const [shown, setShown] = useHistoryState('shown', PAGE_SIZE);
@@ -55,6 +58,11 @@ export function Log({ character, conversation, pending, busy, spent, instead, ..
   useEffect(() => {
     if (ownMessage !== null) follow();
   }, [ownMessage]);
+
+  // The button that opened the sheet disappears with the messages.
+  useEffect(() => {
+    if (closings > 0) focusIfLost(scroller.current);
+  }, [closings, scroller]);
 
   // The pressed button disappears: move its focus to the log. A focused field keeps its keyboard.
   const moveFocus = (pressed: Element) => {

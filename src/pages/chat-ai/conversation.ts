@@ -11,7 +11,7 @@ import { serverClock } from '../../lib/server-clock.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { fetchCurrentUser } from './data.ts';
-import { currentPerson } from '../../session/login-info.ts';
+import { currentPerson, hasRunOut, isLoggedIn } from '../../session/login-info.ts';
 
 /** Whether the platform's refusal means that the daily quota is used up, not that one should wait a moment. */
 const isSpent = (message: string): boolean => message.includes('次数') && !asksAgain(message);
@@ -57,6 +57,12 @@ export type Conversation = v.InferOutput<typeof Conversation> & {
   fresh?: string | undefined;
 };
 
+/** Until when each message waits for its answer in an open tab: epoch milliseconds of the device clock, by id. */
+const Waiting = v.record(v.string(), v.number());
+/** How long a tab counts as open after its last sign, and how often it gives one, in milliseconds. */
+const SIGN_LIFE_MS = 6_000;
+const SIGN_EVERY_MS = 2_000;
+
 const EMPTY: Conversation = { messages: [], suggestions: [] };
 const CLEARED: Conversation = { ...EMPTY, conversationId: undefined, fresh: undefined };
 
@@ -64,6 +70,9 @@ const CLEARED: Conversation = { ...EMPTY, conversationId: undefined, fresh: unde
 const dayOf = (at: number) => shanghaiTime(at).slice(0, 10);
 const today = () => dayOf(serverClock.now());
 
+type Message = Conversation['messages'][number];
+const isWaiting = (message: Message) => message.from === 'me' && message.state === 'sending';
+const isAnswered = (message: Message) => message.from === 'me' && message.state === 'done';
 const has = (messages: Conversation['messages'], id: string) => messages.some((message) => message.id === id);
 
 /**
@@ -102,6 +111,9 @@ function watchLeaving(): void {
   watching = true;
   for (const type of ['beforeunload', 'pagehide']) addEventListener(type, () => (leaving = true));
   for (const type of ['pageshow', 'pointerdown']) addEventListener(type, () => (leaving = false));
+  addEventListener('pagehide', () => {
+    for (const store of open.values()) store.leave();
+  });
 }
 
 /**
@@ -117,7 +129,12 @@ class ConversationStore {
   private readonly name: string;
   /** requests of this page; other pending messages in storage are from another tab or from a closed page */
   private readonly underWay = new Set<string>();
-  private stopWatching: (() => void) | undefined;
+  private readonly waitingName: string;
+  /** tells other tabs that this one still waits */
+  private signs: ReturnType<typeof setInterval> | undefined;
+  /** looks whether the other tab still waits */
+  private look: ReturnType<typeof setTimeout> | undefined;
+  private stopWatching: (() => void)[] = [];
   readonly userId: Id;
   readonly characterId: Id;
 
@@ -125,6 +142,7 @@ class ConversationStore {
     this.userId = userId;
     this.characterId = characterId;
     this.name = `chat ${characterId}`;
+    this.waitingName = `chat waiting ${characterId}`;
     this.memory = personStorage(userId);
     this.read();
     watchLeaving();
@@ -136,13 +154,15 @@ class ConversationStore {
       this.memory = personStorage(this.userId);
       this.person = currentPerson();
       this.read();
-      this.stopWatching = this.memory.subscribe(this.name, () => this.read());
+      this.stopWatching = [this.name, this.waitingName].map((name) => this.memory.subscribe(name, () => this.read()));
     }
     this.listeners.add(listener);
+    this.lookLater();
     return () => {
       this.listeners.delete(listener);
       if (this.listeners.size > 0) return;
-      this.stopWatching?.();
+      for (const stop of this.stopWatching) stop();
+      clearTimeout(this.look);
       this.retire();
     };
   };
@@ -151,17 +171,18 @@ class ConversationStore {
 
   /** Whether a response is pending. */
   get busy(): boolean {
-    return this.state.messages.some((message) => message.from === 'me' && message.state === 'sending');
+    return this.state.messages.some(isWaiting);
   }
 
   /**
    * Sends a message.
    * @param taskId the task that the reply is a step of
-   * @returns false if a response is still pending
+   * @returns false if a response is still pending, here or in another tab
    */
   send(text: string, taskId?: Id): boolean {
+    this.read();
     if (this.busy) return false;
-    const { conversationId } = this.latest();
+    const { conversationId } = this.state;
     const message: UserMessage = {
       from: 'me',
       id: uuid(),
@@ -172,6 +193,7 @@ class ConversationStore {
       ...(conversationId === undefined ? {} : { conversationId }),
       ...(taskId === undefined ? {} : { taskId }),
     };
+    this.begin(message.id);
     this.change(({ messages }) => ({ messages: [...messages, message], suggestions: [] }));
     void this.deliver(message, { mayAsk: true, isFirst: true });
     return true;
@@ -179,6 +201,7 @@ class ConversationStore {
 
   /** Sends a failed message again, with the same key: if it had arrived, it is not sent twice. */
   resend(id: string): void {
+    this.read();
     const failed = this.state.messages.find((message) => message.id === id);
     if (this.busy || failed?.from !== 'me' || failed.state !== 'failed') return;
     // The refusal may concern the conversation it was sent in, so start a new one.
@@ -189,13 +212,16 @@ class ConversationStore {
       ...(refused || conversationId === undefined ? {} : { conversationId }),
       ...(taskId === undefined ? {} : { taskId }),
     };
+    this.begin(id);
     this.put(message);
     void this.deliver(message, { isRepeated: failed.no === undefined });
   }
 
-  /** Removes a failed message. */
+  /** Removes a message without an answer. */
   withdraw(id: string): void {
-    this.change(({ messages }) => ({ messages: messages.filter((message) => message.id !== id) }));
+    this.change(({ messages }) => ({
+      messages: messages.filter((message) => message.id !== id || isAnswered(message)),
+    }));
   }
 
   /** Ends the typing animation of the new answer. */
@@ -220,12 +246,50 @@ class ConversationStore {
     return this.state.left?.day === today() ? this.state.left.count : null;
   }
 
+  /** The page is being left: whatever it waits for, it will not hear. */
+  leave(): void {
+    if (this.underWay.size > 0) this.sign(0);
+  }
+
+  /** This page waits for an answer; other tabs can read it. */
+  private begin(id: string): void {
+    this.underWay.add(id);
+    this.sign(SIGN_LIFE_MS);
+    this.signs ??= setInterval(() => this.sign(SIGN_LIFE_MS), SIGN_EVERY_MS);
+  }
+
+  /** Call after the message is stored as it ended: other tabs call one without a sign unanswered. */
+  private end(id: string): void {
+    this.underWay.delete(id);
+    this.sign(SIGN_LIFE_MS, id);
+    if (this.underWay.size > 0) return;
+    clearInterval(this.signs);
+    this.signs = undefined;
+  }
+
+  /**
+   * @param lifeMs 0 if the page is left
+   * @param ended the message that no longer waits
+   */
+  private sign(lifeMs: number, ended?: string): void {
+    const now = Date.now();
+    const signs = Object.entries(this.waiting()).filter(
+      ([id, until]) => id !== ended && !this.underWay.has(id) && until > now,
+    );
+    if (lifeMs > 0) for (const id of this.underWay) signs.push([id, now + lifeMs]);
+    if (signs.length === 0) this.memory.removeItem(this.waitingName);
+    else this.memory.setItem(this.waitingName, Object.fromEntries(signs));
+  }
+
+  private waiting(): v.InferOutput<typeof Waiting> {
+    return this.memory.getItem(this.waitingName, Waiting) ?? {};
+  }
+
   private async deliver(
     message: UserMessage,
     { mayAsk = true, isFirst = false, isRepeated = false } = {},
   ): Promise<void> {
     const { id, text: content, conversationId, key: idempotencyKey } = message;
-    this.underWay.add(id);
     try {
       const answer = await sendMessage(
         { characterId: this.characterId, content, ...(conversationId === undefined ? {} : { conversationId }) },
@@ -235,18 +299,25 @@ class ConversationStore {
       this.take(message, answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.kind === 'login' && !isLoggedIn() && !hasRunOut()) {
+        // The user has logged out meanwhile: nobody is asked, and nobody sees the message.
+        this.drop(message.id);
+        return;
+      }
       if (error.kind === 'login' && mayAsk && (await this.goOnAfterLogin(message, isRepeated))) return;
       this.underWay.delete(id);
       // An earlier attempt may have arrived: it keeps its key.
       const putBack = error.kind === 'login' && isFirst ? composers.get(this.characterId) : undefined;
       if (leaving && error.kind === 'network') {
         // In storage it waits for its answer, and counts as unanswered after the reload, or now if the page stays.
+        this.end(id);
         this.read();
       } else if (putBack) {
         this.withdraw(id);
         putBack(message.text, this.userId);
       } else this.fail(message, error, isRepeated);
     }
+    this.end(id);
     this.retire();
   }
 
@@ -261,12 +332,17 @@ class ConversationStore {
       await this.deliver(message, { mayAsk: false, isRepeated });
     } else {
       // What one user wrote is not said in the name of another.
-      this.underWay.delete(message.id);
-      this.withdraw(message.id);
-      this.retire();
+      this.drop(message.id);
       toast(errorWords.loginChanged);
     }
     return true;
+  }
+
+  private drop(id: string): void {
+    this.underWay.delete(id);
+    this.withdraw(id);
+    this.end(id);
+    this.retire();
   }
 
   private take(
@@ -308,7 +384,8 @@ class ConversationStore {
 
   private put(message: UserMessage): void {
     this.change(({ messages }) => ({
-      messages: messages.map((other) => (other.id === message.id ? message : other)),
+      // Sent again in another tab, it may have its answer by now.
+      messages: messages.map((other) => (other.id === message.id && !isAnswered(other) ? message : other)),
     }));
   }
 
@@ -328,15 +405,34 @@ class ConversationStore {
 
   private read(): void {
     this.state = this.latest();
+    this.lookLater();
     this.notify();
   }
 
-  /** The stored conversation. Messages pending when a page was closed count as failed; a retry will find out. */
+  /** A tab that the system has ended gives no more signs, and no other sign of its end. */
+  private lookLater(): void {
+    clearTimeout(this.look);
+    if (this.listeners.size === 0 || this.underWay.size > 0 || !this.busy) return;
+    this.look = setTimeout(() => this.read(), SIGN_EVERY_MS);
+  }
+
+  /**
+   * The stored conversation. Messages pending when a page was closed count as failed; a retry will find out. What another
+   * tab still waits for is pending here, too.
+   */
   private latest(): Conversation {
     const stored = this.memory.getItem(this.name, Conversation) ?? EMPTY;
+    const signs = this.waiting();
+    const now = Date.now();
+    const waits = ({ id, state }: UserMessage) => {
+      if (this.underWay.has(id)) return true;
+      // A device clock that was set back must not have it wait for long.
+      const left = (signs[id] ?? 0) - now;
+      return state === 'sending' && left > 0 && left <= SIGN_LIFE_MS;
+    };
     const messages = stored.messages.map((message) => {
       if (message.from !== 'me' || message.state === 'done') return message;
-      const state: UserMessage['state'] = this.underWay.has(message.id) ? 'sending' : 'failed';
+      const state: UserMessage['state'] = waits(message) ? 'sending' : 'failed';
       return message.state === state ? message : { ...message, state };
     });
     const { fresh } = this.state;

@@ -53,6 +53,8 @@ export const chat = {
   spent: (count: number) => `今天的 ${count} 句聊完了`,
   spentText: (name: string) => `零点一过，${name}又有话和你说。`,
   spentUntil: '离零点还有',
+  /** below a message that waits for the next day */
+  kept: '写好的留在这里，零点后再发',
   soul: '测测谁最像我',
   clear: '清空',
   clearTitle: (name: string) => `清空和${name}的聊天？`,

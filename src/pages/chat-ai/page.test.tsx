@@ -69,14 +69,17 @@ function answers(data: object) {
   );
 }
 
-function hold() {
+/** @param dailyLeft what the answer says instead of the sandbox */
+function hold(dailyLeft?: number) {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   server.use(
     http.get(`*${SEND}`, async ({ request }) => {
       const answer = await sandbox().respond(request);
       await held;
-      return answer ?? undefined;
+      if (!answer || dailyLeft === undefined) return answer ?? undefined;
+      const { data, ...rest } = (await answer.json()) as { data: object };
+      return Response.json({ ...rest, data: { ...data, dailyLeft } });
     }),
   );
   return letGo;
@@ -397,6 +400,67 @@ describe('daily quota', () => {
     vi.useRealTimers();
   });
 
+  test('used up: it is said, and the focus that went with the field goes to the notice', async () => {
+    logIn(101);
+    answers({ conversationId: 1, messageId: 1, reply: '黑是纸', suggestions: [], dailyLeft: 0 });
+    const { user } = renderApp(PATH);
+    await user.type(await field(), '你怕黑吗？');
+    await user.click(send());
+    const notice = await screen.findByRole('region', { name: '今天的 30 句聊完了' });
+    expect(within(notice).getByText('今天的 30 句聊完了')).toHaveFocus();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('used up while the user is elsewhere: it is said, and the focus stays', async () => {
+    logIn(101);
+    answers({ conversationId: 1, messageId: 1, reply: '黑是纸', suggestions: [], dailyLeft: 0 });
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: '怎么认北极星？' }));
+    await screen.findByRole('region', { name: '今天的 30 句聊完了' });
+    expect(screen.getByRole('region', { name: '聊天记录' })).toHaveFocus();
+    await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('今天的 30 句聊完了'));
+  });
+
+  test('found used up at the load, it takes no focus and is not said', async () => {
+    logIn(101);
+    const left = { day: shanghaiTime(Date.now()).slice(0, 10), count: 0 };
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ messages: [], suggestions: [], left }));
+    document.getElementById('announcer')?.remove();
+    renderApp(PATH);
+    await screen.findByRole('region', { name: '今天的 30 句聊完了' });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(document.body).toHaveFocus();
+    expect(document.getElementById('announcer')).toBeNull();
+  });
+
+  test('used up, it leaves what is being written, and the next day sends it', async () => {
+    logIn(101);
+    const letGo = hold(0);
+    const { user } = renderApp(PATH);
+    await user.type(await field(), '你怕黑吗？');
+    await user.click(send());
+    await user.type(await field(), '写到一半');
+    const area = await field();
+    letGo();
+    await screen.findByRole('region', { name: '今天的 30 句聊完了' });
+    // The same field, in mid-word.
+    expect(area).toHaveFocus();
+    expect(area).toHaveValue('写到一半');
+    expect(area).toHaveAccessibleDescription('写好的留在这里，零点后再发');
+    await user.type(area, '{Backspace}{Backspace}{Backspace}{Backspace}明天说');
+    await user.click(send());
+    expect(said()).toHaveLength(1);
+    expect(area).toHaveValue('明天说');
+    server.resetHandlers();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '今天的 30 句聊完了' })).toBeNull());
+    expect(area).toHaveValue('明天说');
+    await user.click(send());
+    await waitFor(() => expect(said()).toHaveLength(2));
+    vi.useRealTimers();
+  });
+
   test('a message refused because of it is sent the next day as another one', async () => {
     logIn(101);
     keepOutcomes();
@@ -538,6 +602,32 @@ describe('ownership', () => {
     expect(JSON.stringify(localStorage)).not.toContain('秘密');
   });
 
+  test('who logs out while an answer is awaited is not asked for a login, and the message is gone', async () => {
+    logIn(101);
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    let isSent = false;
+    server.use(
+      http.get(`*${SEND}`, async () => {
+        isSent = true;
+        await ended;
+        return HttpResponse.json({ code: 'S00000', statusCode: 401, message: '未登录' });
+      }),
+    );
+    const { user } = renderApp(PATH);
+    await user.type(await field(), '这是秘密');
+    await user.click(send());
+    await waitFor(() => expect(isSent).toBe(true));
+    act(() => clearLogin());
+    end();
+    await import('../../features/login/LoginSheet.tsx');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await field()).toHaveValue('');
+    expect(screen.queryByText('这是秘密')).toBeNull();
+    expect(JSON.stringify(sessionStorage)).not.toContain('秘密');
+  });
+
   test('stores nothing when an answer arrives after another user has logged in', async () => {
     logIn(101);
     const letGo = hold();
@@ -622,10 +712,19 @@ test('clears messages here and in storage after a confirmation; keeps the quota 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(messages()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: '清空' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(messages()).toHaveLength(2);
+  expect(screen.getByRole('button', { name: '清空' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: '清空' }));
   await user.click(screen.getByRole('button', { name: '清空聊天' }));
   await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
   expect(JSON.stringify(localStorage)).not.toContain('你怕黑吗');
   expect(screen.queryByRole('button', { name: '清空' })).toBeNull();
+  // The button that had the focus is gone. The emptiness is said.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('region', { name: '聊天记录' })).toHaveFocus());
+  expect(document.getElementById('announcer')).toHaveTextContent('聊天已清空');
   expect(screen.getByText('今天还能聊 29 句')).toBeVisible();
   expect(screen.getByRole('group', { name: '可以这样开头' })).toBeVisible();
 

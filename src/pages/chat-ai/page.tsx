@@ -17,7 +17,8 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
-import { toast } from '../../kit/overlay/feedback.ts';
+import { announce, toast } from '../../kit/overlay/feedback.ts';
+import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { TaskStrip } from '../../features/tasks/TaskStrip.tsx';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
@@ -103,6 +104,8 @@ function ChatRoom({ characterId, taskId }: ChatRoomProps) {
     unsent?.by === null ? unsent.text : '',
   );
   const [clearing, setClearing] = useState(false);
+  /** how often its sheet has closed */
+  const [closings, setClosings] = useState(0);
   useAboveKeyboard(page);
   const takeBack = useEffectEvent((text: string, by: Id) =>
     setDraft((now) => (now === '' ? text : `${text}\n${now}`), by),
@@ -118,7 +121,8 @@ function ChatRoom({ characterId, taskId }: ChatRoomProps) {
   const send = async (text: string) => {
     if (waits) return;
     if (conversation) {
-      conversation.send(text, taskId);
+      // Another tab may have sent one a moment before.
+      if (!conversation.send(text, taskId)) setDraft((now) => now || text);
       return;
     }
     // The next user who logs in becomes the sender.
@@ -187,6 +191,7 @@ function ChatRoom({ characterId, taskId }: ChatRoomProps) {
           busy={busy}
           left={left}
           instead={instead}
+          closings={closings}
           field={field}
           draft={draft}
           onDraft={setDraft}
@@ -203,7 +208,10 @@ function ChatRoom({ characterId, taskId }: ChatRoomProps) {
               conversation?.clear();
               toast(chat.cleared);
             }}
-            onClosed={() => setClearing(false)}
+            onClosed={() => {
+              setClearing(false);
+              setClosings(closings + 1);
+            }}
           />
         </PartBoundary>
       )}
@@ -225,6 +233,8 @@ interface TalkProps {
   left: number | null;
   /** shown in place of the messages if they are unavailable */
   instead: ReactNode;
+  /** how often the sheet that clears the messages has closed */
+  closings: number;
   field: RefObject<HTMLTextAreaElement | null>;
   draft: string;
   onDraft: (draft: string) => void;
@@ -233,16 +243,27 @@ interface TalkProps {
 
 /** The messages, and the composer or what stands in its place. */
 function Talk({ characterId, userId, conversation, state, pending, busy, left, instead, ...rest }: TalkProps) {
-  const { field, draft, onDraft, onSend } = rest;
+  const { closings, field, draft, onDraft, onSend } = rest;
   const character = useCharacter(characterId);
   const hydrated = useHydrated();
   const tracked = useTrack(route.name);
   const { name, dailyLimit } = character;
   const spent = left === 0;
+  const closed = spent && !busy;
+  /** how the quota was seen last: whether it was used up while it was shown, and whether the field stays then */
+  const [seen, setSeen] = useState({ conversation, closed, isNews: false, keeps: draft !== '' });
+  const keeps = draft !== '';
+  if (seen.conversation !== conversation || seen.closed !== closed) {
+    setSeen({ conversation, closed, isNews: seen.conversation === conversation, keeps });
+  } else if (keeps && !seen.keeps) {
+    // It stays while the user deletes what they have written.
+    setSeen({ ...seen, keeps });
+  }
   return (
     <>
       <Log
         key={userId ?? 'nobody'}
+        closings={closings}
         onTap={(label) => tracked('button', label)}
         character={character}
         conversation={state}
@@ -261,23 +282,27 @@ function Talk({ characterId, userId, conversation, state, pending, busy, left, i
         onWithdraw={(id) => conversation?.withdraw(id)}
         onTyped={() => conversation?.typed()}
       />
-      {!hydrated ? (
-        <ComposerSkeleton />
-      ) : spent && !busy ? (
+      {closed && (
         <QuotaNotice
           character={character}
+          isNews={seen.isNews}
+          brief={seen.keeps}
           onEnd={() => {
             conversation?.turnDay();
             void queryClient.invalidateQueries({ queryKey: listCharacters.queryKey });
           }}
         />
-      ) : (
+      )}
+      {!hydrated ? (
+        <ComposerSkeleton />
+      ) : closed && !seen.keeps ? null : (
         <Composer
           field={field}
           name={name}
           draft={draft}
           busy={busy || pending !== null}
-          quota={left === null ? chat.limit(dailyLimit) : chat.left(left)}
+          closed={closed}
+          quota={closed ? chat.kept : left === null ? chat.limit(dailyLimit) : chat.left(left)}
           onDraft={onDraft}
           onSend={(text) => {
             tracked('button', chat.send);
@@ -305,18 +330,34 @@ function CharacterHeader({ characterId, thinking }: { characterId: Id; thinking:
 /** The quota is used up: shows when it resets and a link elsewhere. */
 function QuotaNotice({
   character: { characterId, name, dailyLimit },
+  isNews,
+  brief,
   onEnd,
 }: {
   character: Character;
+  /** it has just been used up: is said, and takes the focus if that went with the field */
+  isNews: boolean;
+  /** above a field: where the keyboard leaves little height, the title alone */
+  brief: boolean;
   /** called at midnight */
   onEnd: () => void;
 }) {
   const { search } = useLocation();
   const tracked = useTrack(route.name);
   const [until] = useState(() => nextMidnight(serverClock.now()));
+  const title = useRef<HTMLParagraphElement>(null);
+  const says = chat.spent(dailyLimit);
+  const said = useRef(false);
+  useEffect(() => {
+    if (!isNews || said.current) return;
+    said.current = true;
+    if (!focusIfLost(title.current)) announce(says);
+  }, [isNews, says]);
   return (
-    <section className={styles['spent']} aria-label={chat.spent(dailyLimit)}>
-      <p className={styles['spentTitle']}>{chat.spent(dailyLimit)}</p>
+    <section className={styles['spent']} aria-label={says} data-brief={brief || undefined}>
+      <p ref={title} tabIndex={-1} className={styles['spentTitle']}>
+        {says}
+      </p>
       <p>{chat.spentText(name)}</p>
       <Countdown label={chat.spentUntil} until={until} onEnd={onEnd} />
       <div className={styles['ways']}>

@@ -26,14 +26,14 @@ export const runsOver = (chapter: CourseChapter, now: number): boolean =>
 /**
  * The lectures at a given time, earliest first. A state already reported by the platform is never reverted: the clock
  * turns it further, unless the platform said after the planned end that the lecture is still live.
- * @param told when the platform answered
+ * @param answeredAt when the platform answered
  */
-export function lecturesAt(chapters: readonly CourseChapter[], now: number, told = now): Lecture[] {
+export function lecturesAt(chapters: readonly CourseChapter[], now: number, answeredAt = now): Lecture[] {
   return chapters
     .map((chapter) => {
       const start = startOf(chapter);
       const end = endOf(chapter);
-      const byClock = now < start ? 0 : now < end || runsOver(chapter, told) ? 1 : 2;
+      const byClock = now < start ? 0 : now < end || runsOver(chapter, answeredAt) ? 1 : 2;
       const status = STATUSES[Math.max(byClock, STATUSES.indexOf(chapter.status))] ?? 'ended';
       return { ...chapter, start, end, status };
     })

@@ -65,7 +65,7 @@ function Shop() {
     onBought: (bought, input) => {
       if (bought.state === 'unpaid') {
         // The page below an open sheet can be neither focused nor scrolled.
-        setFresh({ orderNo: bought.orderNo, person: currentPerson(), leads: now.current === null });
+        setFresh({ orderNo: bought.orderNo, person: currentPerson(), takesFocus: now.current === null });
         announce(exchange.ordered);
       }
       if (isOpenFor(input)) setOpened((sheet) => sheet && { ...sheet, bought });
@@ -88,7 +88,7 @@ function Shop() {
   };
   const close = () => {
     setOpened(null);
-    setFresh((order) => order && { ...order, leads: true });
+    setFresh((order) => order && { ...order, takesFocus: true });
   };
   const sheet = useChunk('product', () => import('./ProductSheet.tsx'), opened !== null, close);
   const guest = person === null && <GuestPurse busy={asking} onLogin={login} />;
@@ -133,7 +133,7 @@ interface FreshOrder {
   orderNo: string;
   person: Person | null;
   /** its sheet is gone: the order gets the focus */
-  leads: boolean;
+  takesFocus: boolean;
 }
 
 interface OrdersProps {
@@ -159,7 +159,7 @@ function Orders({ fresh, onTap }: OrdersProps) {
     <OrderCard
       key={orderNo}
       orderNo={orderNo}
-      fresh={orderNo === fresh?.orderNo && fresh.leads}
+      fresh={orderNo === fresh?.orderNo && fresh.takesFocus}
       onTap={onTap}
       onSettled={() => {
         if (kept === null) void keepOrder(ORDER_SCOPE, { orderNo });

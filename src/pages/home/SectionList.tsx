@@ -55,12 +55,10 @@ export const SectionList = memo(function SectionList({ section, search, first, s
         </Cards>
       )}
       {items?.length === 0 && <Notice small picture="empty" title={home.emptyTitle} text={home.emptyText} />}
-      {items === null && loading && <CardSkeletons count={2} />}
-      {failure && (items || !loading) && (
-        <FailedNotice title={items ? home.moreFailed : home.sectionFailed} error={failure} />
-      )}
+      {items === null && !failure && <CardSkeletons count={2} />}
+      {failure && <FailedNotice title={items ? home.moreFailed : home.sectionFailed} error={failure} />}
       {/* One button, which keeps the focus over a failure and its retry. */}
-      {(failure ? failureOf(failure).again && (items || !loading) : hasMore && !short) && (
+      {(failure ? failureOf(failure).again : hasMore && !short) && (
         <p className={styles['more']}>
           <Button busy={loading} onClick={() => void more()}>
             {failure ? words.retry : home.more}

@@ -121,8 +121,16 @@ test('loads a category without providers separately, with its own retry', async 
   const { user } = renderApp('/');
   const section = await screen.findByRole('region', { name: '新分类3' });
   expect(await within(section).findByText('这一类没有加载出来')).toBeVisible();
-  await user.click(within(section).getByRole('button', { name: '重试' }));
+  // What failed stays until there is an answer, also over a retry that fails again.
+  const again = within(section).getByRole('button', { name: '重试' });
+  const held = holdCall(QUERY);
+  await user.click(again);
+  await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
+  expect(within(section).getByText('这一类没有加载出来')).toBeVisible();
+  expect(again).toHaveFocus();
+  held.release();
   expect(await within(section).findAllByRole('heading', { level: 3 })).toHaveLength(2);
+  await waitFor(() => expect(within(section).getAllByRole('link')[0]).toHaveFocus());
 });
 
 test('the follow icon only shows that following is not available yet', async () => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ApiError } from '../../api/errors.ts';
 import type { ProviderCard } from '../../api/facilitator.ts';
 import { providersQuery } from './data.ts';
@@ -24,6 +24,9 @@ export function useProviders({ zoologyClassify, items, total }: Section): Provid
       initialData: { pages: [{ pageNo: 1, total: total ?? items.length, list: items }], pageParams: [1] },
     }),
   });
+  // A retry of the first page clears the query's error; keep showing it until there is a response.
+  const [failed, setFailed] = useState<ApiError | null>(null);
+  if (error && error !== failed) setFailed(error);
   const pages = data?.pages;
   const cards = useMemo(() => pages && cardsOf(pages), [pages]);
   const loadMore = async (): Promise<number> => {
@@ -31,7 +34,7 @@ export function useProviders({ zoologyClassify, items, total }: Section): Provid
     const loaded = await (pages ? fetchNextPage() : refetch());
     return loaded.data ? cardsOf(loaded.data.pages).length - (cards?.length ?? 0) : 0;
   };
-  return { items: cards ?? null, hasMore: hasNextPage, loading: isFetching, failure: error, loadMore };
+  return { items: cards ?? null, hasMore: hasNextPage, loading: isFetching, failure: pages ? error : failed, loadMore };
 }
 
 function cardsOf(pages: { list: ProviderCard[] }[]): ProviderCard[] {

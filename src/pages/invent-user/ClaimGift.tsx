@@ -16,6 +16,7 @@ import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
+import { quietly } from '../../kit/data/quietly.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
@@ -30,11 +31,7 @@ export type Received = InferOutput<(typeof receiveComparisonRewards)['contract']
 /** Queries to invalidate after a claim. */
 const INVALIDATED_CALLS = [activityDetail, pullNewQrcode, refreshUserListByActivity, claimButton];
 
-const receiveQuietly = Object.assign(
-  (input: { activityId: Id }, options: { idempotencyKey: string }) =>
-    receiveComparisonRewards(input, { ...options, quiet: true }),
-  { contract: receiveComparisonRewards.contract },
-);
+const receiveQuietly = quietly(receiveComparisonRewards);
 
 interface Props {
   claim: Claim;

@@ -21,6 +21,13 @@ const SHAPES = [
 ];
 const KNOWN = new RegExp(String.raw`(^|\D)(${SHAPES.join('|')})(?!\d)`);
 
+/** A number of another country may have any groups of digits, also one that stands after it. */
+const FOREIGN = /^\+(?!86)/;
+
+/** The number of a desk, or hours, beside a number. */
+const BEFORE = /^(?:\d|\d{1,2}-\d{1,2})\s+/;
+const AFTER = /\s+(?:\d|\d{1,2}-\d{1,2})$/;
+
 const EXTENSION =
   /^\s*(?:(?:,|[,(]?\s*(?:转分机|转接|转|分机号?|ext(?:ension)?\.?|x|#))[\s:]*(\d{1,6})(?!\d)|\(\s*(\d{2,6})\s*\)|-\s?(\d{2,6})(?!\d))/i;
 
@@ -36,7 +43,10 @@ function findKnown(text: string): Found | null {
   const match = KNOWN.exec(text);
   const [whole, , number] = match ?? [];
   if (!match || whole === undefined || number === undefined) return null;
-  return { number, end: match.index + whole.length };
+  const end = match.index + whole.length;
+  if (!FOREIGN.test(number)) return { number, end };
+  const alone = number.replace(AFTER, '');
+  return { number: alone, end: end - number.length + alone.length };
 }
 
 /** A number of no known shape, such as 95588 or one without its area code. */
@@ -49,10 +59,9 @@ function findOther(text: string): Found | null {
       start += number.indexOf(word);
       number = word;
     } else {
-      // The number of a desk, or hours.
-      const [before] = /^(?:\d|\d{1,2}-\d{1,2})\s+/.exec(number) ?? [''];
+      const [before] = BEFORE.exec(number) ?? [''];
       start += before.length;
-      number = number.slice(before.length).replace(/\s+(?:\d|\d{1,2}-\d{1,2})$/, '');
+      number = number.slice(before.length).replace(AFTER, '');
     }
     if (digitsOf(number) >= MIN_DIGITS) return { number, end: start + number.length };
   }

@@ -4,7 +4,9 @@ import { FieldError } from '../../kit/forms/Field.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow, PersonRowSkeleton } from '../../kit/ui/PersonRow.tsx';
 import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
+import { failureOf } from '../../kit/data/failure.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
+import { words } from '../../kit/ui/words.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { formatTime } from '../../lib/date-words.ts';
 import { opinionRanking } from './copy.ts';
@@ -18,6 +20,8 @@ const opinionKey = ({ opinionId }: Opinion) => opinionId;
 export function Opinions({ filter }: { filter: OpinionFilter }) {
   const tracked = useTrack(route.name);
   const { items, hasMore, busy, failed, more } = useInfiniteList(opinionsQuery(filter), opinionKey);
+  const failure = failed && failureOf(failed);
+  const label = failed ? words.retry : opinionRanking.more;
   if (items.length === 0) {
     return (
       <Notice
@@ -35,18 +39,18 @@ export function Opinions({ filter }: { filter: OpinionFilter }) {
           <Row key={opinion.opinionId} {...opinion} />
         ))}
       </ol>
-      {failed && <FieldError>{`${opinionRanking.moreFailed} ${failed.message}`}</FieldError>}
-      {hasMore && (
+      {failure && <FieldError>{`${opinionRanking.moreFailed} ${failure.text}`}</FieldError>}
+      {hasMore && failure?.again !== false && (
         <Button
           wide
           className={styles['more']}
           busy={busy}
           onClick={() => {
-            tracked('button', opinionRanking.more);
+            tracked('button', label);
             more();
           }}
         >
-          {opinionRanking.more}
+          {label}
         </Button>
       )}
     </>

@@ -229,8 +229,8 @@ describe('opinions', () => {
     await list();
     sandbox().faults.set([{ path: OPINIONS, kind: 'network', times: 1 }]);
     await user.click(screen.getByRole('button', { name: '查看更多' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('后面的没有加载出来');
-    await user.click(screen.getByRole('button', { name: '查看更多' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('后面的没有加载出来 连上网络后点重试');
+    await user.click(screen.getByRole('button', { name: '重试' }));
     await waitFor(async () => expect(await contents()).toHaveLength(40));
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -3,13 +3,14 @@ import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { type Arena, arenaDaoInfo, type ArenaDao, arenaOpinions, latestArena } from '../../api/moment.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
+import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
+import { failureOf } from '../../kit/data/failure.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { useCountdown } from '../../kit/ui/use-countdown.ts';
-import { Outdated, Part, PartBoundary, type Refusal } from '../../kit/data/Part.tsx';
+import { Outdated, Part, PartBoundary, type PartFailure } from '../../kit/data/Part.tsx';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
-import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -109,8 +110,7 @@ function Standing({ arena }: { arena: Arena }) {
         (hydrated ? (
           <Part
             query={arenaDaoInfo.query({ daoId })}
-            missing={opinionRanking.daoMissing}
-            refused={(refusal) => <RefusedDao {...refusal} />}
+            failed={(failure) => <NoDao {...failure} />}
             skeleton={<DaoSkeleton />}
           >
             {(dao) => <Dao dao={dao} />}
@@ -196,21 +196,15 @@ function NextArena({ at }: { at: number }) {
   return null;
 }
 
-/** The link names a dao that the platform does not give: the parameter is wrong, the arena is not. */
-function RefusedDao({ message, retry, busy }: Refusal) {
+/** In place of the numbers of a dao. One that the platform does not give is a wrong parameter; the arena is not. */
+function NoDao({ error, retry, busy }: PartFailure) {
   const { search } = useLocation();
-  // A busy platform says nothing about the parameter.
-  return retry ? (
+  const { again, text, picture } = failureOf(error);
+  // A platform that is busy or fails says nothing about the parameter.
+  if (again) return <FailedNotice title={opinionRanking.daoMissing} error={error} busy={busy} onRetry={retry} />;
+  return (
     <div role="alert">
-      <Notice picture="failed" title={opinionRanking.daoMissing} text={message} small>
-        <Button busy={busy} onClick={retry}>
-          {words.retry}
-        </Button>
-      </Notice>
-    </div>
-  ) : (
-    <div role="alert">
-      <Notice picture="failed" title={new BadParameterError('daoId').message} text={message} small>
+      <Notice picture={picture} title={new BadParameterError('daoId').message} text={text} small>
         <Link className={buttonLook({})} to={withAttribution(paths.opinionRanking({}), search)}>
           {opinionRanking.everybody}
         </Link>

@@ -1,8 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
-import { Part, type Refusal } from '../../kit/data/Part.tsx';
-import { Button } from '../../kit/ui/Button.tsx';
-import { Notice } from '../../kit/ui/Notice.tsx';
-import { words as common } from '../../kit/ui/words.ts';
+import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
+import { failureOf } from '../../kit/data/failure.ts';
+import { Part, type PartFailure } from '../../kit/data/Part.tsx';
 import { originalResident } from './copy.ts';
 import { inviterQuery, type loader } from './data.ts';
 import { InviterFrame, InviterView } from './FirstView.tsx';
@@ -18,9 +17,8 @@ export function InviterCard() {
     <InviterFrame>
       <Part
         query={inviterQuery(id)}
-        missing={words.missing}
         // An invalid inviter does not block the page.
-        refused={(refusal) => <NoInviter {...refusal} />}
+        failed={(failure) => <NoInviter {...failure} />}
         skeleton={<div className={styles['blankCard']} />}
       >
         {(inviter) => <InviterView inviter={inviter} />}
@@ -29,20 +27,14 @@ export function InviterCard() {
   );
 }
 
-function NoInviter({ message, retry, busy }: Refusal) {
-  // A busy platform says nothing about the inviter.
-  return retry ? (
-    <div role="alert">
-      <Notice picture="failed" title={words.missing} text={message} small>
-        <Button busy={busy} onClick={retry}>
-          {common.retry}
-        </Button>
-      </Notice>
-    </div>
-  ) : (
+function NoInviter({ error, retry, busy }: PartFailure) {
+  const { again, text } = failureOf(error);
+  // A platform that is busy or fails says nothing about the inviter.
+  if (again) return <FailedNotice title={words.missing} error={error} busy={busy} onRetry={retry} />;
+  return (
     <section className={styles['nobody']} aria-label={words.title}>
       <p>
-        <b>{message}</b>
+        <b>{text}</b>
       </p>
       <p>{words.unknownText}</p>
     </section>

@@ -4,6 +4,7 @@ import { FieldError } from '../../kit/forms/Field.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
+import { failureOf } from '../../kit/data/failure.ts';
 import { PartBoundary } from '../../kit/data/Part.tsx';
 import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
@@ -37,6 +38,8 @@ export function Rewards() {
 function RewardList({ person }: { person: Person }) {
   const { trackClick } = useVisit();
   const { items, total, hasMore, busy, failed, more } = useInfiniteList(rewardsQuery(person), rewardKey);
+  const failure = failed && failureOf(failed);
+  const label = failed ? words.retry : text.more;
   if (items.length === 0) {
     return (
       <Section title={text.title}>
@@ -51,17 +54,17 @@ function RewardList({ person }: { person: Person }) {
           <Reward key={reward.rewardId} reward={reward} />
         ))}
       </ul>
-      {failed && <FieldError>{text.moreMissing(failed.message)}</FieldError>}
-      {hasMore && (
+      {failure && <FieldError>{text.moreMissing(failure.text)}</FieldError>}
+      {hasMore && failure?.again !== false && (
         <Button
           wide
           busy={busy}
           onClick={() => {
-            trackClick(text.more);
+            trackClick(label);
             more();
           }}
         >
-          {failed ? words.retry : text.more}
+          {label}
         </Button>
       )}
     </Section>

@@ -5,6 +5,7 @@ import { ChoiceField, Field, FieldError, TextField } from '../../kit/forms/Field
 import { Consent } from '../../features/login/Consent.tsx';
 import { isPhone, readPhone } from '../../features/login/normalize-input.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { quietly } from '../../kit/data/quietly.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
@@ -34,11 +35,7 @@ interface Props {
 }
 
 /** The form says why it was refused, or a toast where the form is gone. */
-const applyQuietly = Object.assign(
-  (input: Parameters<typeof applyAgent>[0], options: { idempotencyKey: string }) =>
-    applyAgent(input, { ...options, quiet: true }),
-  { contract: applyAgent.contract },
-);
+const applyQuietly = quietly(applyAgent);
 
 /** The application form. The input survives a login, a refusal, and leaving the page; `key` begins it anew. */
 export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTaken }: Props) {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import Toast from 'antd-mobile/es/components/toast';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { expectToast } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
@@ -20,6 +21,7 @@ import { yuan } from '../../lib/yuan.ts';
 import { percent } from './percent.ts';
 
 const APPLY = '/finance/agent/apply';
+const CONFIG = '/finance/agent/getAgentConfig';
 const STATUS = '/finance/agent/checkUserAgent';
 const PATH = '/partnerRecruitment';
 /** A user who never applied. */
@@ -64,6 +66,16 @@ async function fill(user: User, name = '周应允') {
 /** Opens the order of an approved application. */
 const openOrder = async (user: User) => user.click(await screen.findByRole('button', { name: '看我的合同和订单' }));
 const submit = () => screen.getByRole('button', { name: '提交申请' });
+/** Applies as the user who never did; ends under review. */
+async function apply(): Promise<User> {
+  logIn(FRESH);
+  const { user } = renderApp(PATH);
+  await fill(user);
+  await user.click(submit());
+  await screen.findByRole('heading', { name: '正在审核' });
+  return user;
+}
+const look = (user: User) => user.click(screen.getByRole('button', { name: '现在看看结果' }));
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 /** Moves the clock past the reviewer's decision. */
 const later = () => sandbox().setNow(Date.now() + 25_000);
@@ -103,13 +115,7 @@ describe('offer', () => {
   });
 
   test('closes applications after the end and keeps the rest of the page', async () => {
-    server.use(
-      http.get('*/finance/agent/getAgentConfig', async ({ request }) => {
-        const response = await sandbox().respond(request);
-        const envelope = (await response?.json()) as { data: { endTime: string } };
-        return Response.json({ ...envelope, data: { ...envelope.data, endTime: '2024-01-01 00:00:00' } });
-      }),
-    );
+    changeAnswer(CONFIG, (config: object) => ({ ...config, endTime: '2024-01-01 00:00:00' }));
     renderApp(PATH);
     expect(await screen.findByText('本期招募已经结束')).toBeVisible();
     expect(screen.getByText('本期招募已于 2024 年 1 月 1 日 00:00 结束。')).toBeVisible();
@@ -121,7 +127,7 @@ describe('offer', () => {
   });
 
   test('is open again after a jump of the phone’s clock past the end', async () => {
-    const asked = watch('/finance/agent/getAgentConfig');
+    const asked = watch(CONFIG);
     renderApp(PATH);
     await screen.findByRole('timer');
     const clock = vi.spyOn(serverClock, 'now').mockReturnValue(Date.UTC(2099, 0, 1));
@@ -235,13 +241,7 @@ describe('form', () => {
   test('shows a refusal next to its field', async () => {
     logIn(FRESH);
     sandbox().db.prepare("delete from agent_city where name = '厦门'").run();
-    server.use(
-      http.get('*/finance/agent/getAgentConfig', async ({ request }) => {
-        const response = await sandbox().respond(request);
-        const envelope = (await response?.json()) as { data: { cities: string[] } };
-        return Response.json({ ...envelope, data: { ...envelope.data, cities: ['厦门'] } });
-      }),
-    );
+    changeAnswer(CONFIG, (config: object) => ({ ...config, cities: ['厦门'] }));
     const { user } = renderApp(PATH);
     await fill(user);
     await user.click(submit());
@@ -288,7 +288,7 @@ describe('form', () => {
     logIn(FRESH);
     const { user } = renderApp(PATH);
     await fill(user);
-    sandbox().faults.set([{ path: '/finance/agent/getAgentConfig', kind: '500' }]);
+    sandbox().faults.set([{ path: CONFIG, kind: '500' }]);
     await user.click(submit());
     expect(await screen.findByRole('heading', { name: '正在审核' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('最新情况没有加载出来');
@@ -440,14 +440,10 @@ describe('form', () => {
 
   /** Answers the offer with these cities, one list after another. */
   function offerCities(...lists: string[][]) {
-    server.use(
-      http.get('*/finance/agent/getAgentConfig', async ({ request }) => {
-        const response = await sandbox().respond(request);
-        const envelope = (await response?.json()) as { data: { cities: string[] } };
-        const cities = lists.length > 1 ? lists.shift() : lists[0];
-        return Response.json({ ...envelope, data: { ...envelope.data, cities } });
-      }),
-    );
+    changeAnswer(CONFIG, (config: object) => ({
+      ...config,
+      cities: lists.length > 1 ? lists.shift() : lists[0],
+    }));
   }
 
   test('takes a typed city when the platform names none', async () => {
@@ -495,12 +491,8 @@ describe('form', () => {
 
 describe('status', () => {
   test('changes from pending to approved while the page is open', async () => {
-    logIn(FRESH);
-    const { user } = renderApp(PATH);
-    await fill(user);
-    await user.click(submit());
-    await screen.findByRole('heading', { name: '正在审核' });
-    await user.click(screen.getByRole('button', { name: '现在看看结果' }));
+    const user = await apply();
+    await look(user);
     expect(await screen.findByText('还在审核，再等一等。')).toBeVisible();
     later();
     expect(await screen.findByRole('heading', { name: '审核通过' })).toBeVisible();
@@ -529,26 +521,18 @@ describe('status', () => {
   });
 
   test('ignores a failed poll and continues polling', async () => {
-    logIn(FRESH);
-    const { user } = renderApp(PATH);
-    await fill(user);
-    await user.click(submit());
-    await screen.findByRole('heading', { name: '正在审核' });
+    const user = await apply();
     sandbox().faults.set([{ path: STATUS, kind: 'network', times: 1 }]);
     later();
-    await user.click(screen.getByRole('button', { name: '现在看看结果' }));
+    await look(user);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(await screen.findByRole('heading', { name: '审核通过' })).toBeVisible();
   });
 
   test('says in place that a look at the result failed, and says each time that it is still pending', async () => {
-    logIn(FRESH);
-    const { user } = renderApp(PATH);
-    await fill(user);
-    await user.click(submit());
-    await screen.findByRole('heading', { name: '正在审核' });
+    const user = await apply();
     sandbox().faults.set([{ path: STATUS, kind: 'network' }]);
-    await user.click(screen.getByRole('button', { name: '现在看看结果' }));
+    await look(user);
     expect(await screen.findByText('结果没有读到。连上网络后点重试')).toBeVisible();
     sandbox().faults.set([]);
     await user.click(screen.getByRole('button', { name: '重试' }));
@@ -556,18 +540,14 @@ describe('status', () => {
     const announcer = () => document.getElementById('announcer');
     await waitFor(() => expect(announcer()).toHaveTextContent('还在审核，再等一等。'));
     announcer()?.replaceChildren();
-    await user.click(screen.getByRole('button', { name: '现在看看结果' }));
+    await look(user);
     await waitFor(() => expect(announcer()).toHaveTextContent('还在审核，再等一等。'));
   });
 
   test('a look that failed is forgotten once the polling has succeeded', async () => {
-    logIn(FRESH);
-    const { user } = renderApp(PATH);
-    await fill(user);
-    await user.click(submit());
-    await screen.findByRole('heading', { name: '正在审核' });
+    const user = await apply();
     sandbox().faults.set([{ path: STATUS, kind: 'network' }]);
-    await user.click(screen.getByRole('button', { name: '现在看看结果' }));
+    await look(user);
     expect(await screen.findByText('结果没有读到。连上网络后点重试')).toBeVisible();
     sandbox().faults.set([]);
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
@@ -576,11 +556,7 @@ describe('status', () => {
   });
 
   test('a poll that fails says nothing, because nobody looked', async () => {
-    logIn(FRESH);
-    const { user } = renderApp(PATH);
-    await fill(user);
-    await user.click(submit());
-    await screen.findByRole('heading', { name: '正在审核' });
+    await apply();
     sandbox().faults.set([{ path: STATUS, kind: 'network' }]);
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() =>
@@ -599,13 +575,9 @@ describe('status', () => {
   test('a look that is refused says so once, in place', async () => {
     const toasts = vi.fn();
     connectHttp({ toast: toasts, askLogin });
-    logIn(FRESH);
-    const { user } = renderApp(PATH);
-    await fill(user);
-    await user.click(submit());
-    await screen.findByRole('heading', { name: '正在审核' });
+    const user = await apply();
     sandbox().faults.set([{ path: STATUS, kind: 'refused', message: '查询太频繁了' }]);
-    await user.click(screen.getByRole('button', { name: '现在看看结果' }));
+    await look(user);
     expect(await screen.findByText('结果没有读到。查询太频繁了')).toBeVisible();
     await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('结果没有读到。查询太频繁了'));
     expect(toasts).not.toHaveBeenCalled();
@@ -695,7 +667,7 @@ describe('status', () => {
       { path: '/finance/agent/getBuyAgentInfo', kind: '500', times: 1 },
       { path: '/acApi/order/getUnpaidOrder', kind: '500', times: 1 },
     ]);
-    const config = watch('/finance/agent/getAgentConfig');
+    const config = watch(CONFIG);
     const { user } = renderApp(PATH);
     await openOrder(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(/\S/);
@@ -754,7 +726,7 @@ describe('status', () => {
   test('keeps the offer, disables the form and retries the status when it fails', async () => {
     logIn(FRESH);
     sandbox().faults.set([{ path: STATUS, kind: '500', times: 1 }]);
-    const config = watch('/finance/agent/getAgentConfig');
+    const config = watch(CONFIG);
     const { user } = renderApp(PATH);
     expect(await screen.findByText('你的申请进度没有加载出来')).toBeVisible();
     expect(screen.getByRole('group', { name: '合作档位' })).toBeVisible();

@@ -4,6 +4,7 @@ import { HostLogin } from '../../features/login/HostLogin.tsx';
 import { toLoginInfo } from '../../features/login/to-login-info.ts';
 import { PhoneForm } from '../../features/login/PhoneForm.tsx';
 import { useRefusedInvitation } from '../../features/login/use-refused-invitation.tsx';
+import type { Registered } from '../../features/login/use-registered.ts';
 import { host } from '../../session/host.ts';
 import { saveLogin } from '../../session/login-info.ts';
 import { invited } from './copy.ts';
@@ -14,7 +15,7 @@ interface Props {
   inviteCode: string | undefined;
   onTap: (label: string) => void;
   /** called right before the login is stored */
-  onSuccess: (newUser: boolean) => void;
+  onSuccess: (registered: Registered) => void;
 }
 
 /** The form in a browser; in the app its own account. */
@@ -40,13 +41,13 @@ function ByPhone({ inviteCode: given, onTap, onSuccess }: Props) {
         refused.clear();
         const sent = { ...typed, ...(inviteCode !== undefined && { inviteCode }) };
         const answer = await loginBySms(sent, { ...options, onLoggedOut: 'throw' });
-        return { newUser: answer.newUser, info: await toLoginInfo(answer) };
+        return { answer, info: await toLoginInfo(answer) };
       }}
       extraValues={inviteCode}
       handleRefusal={refused.handleRefusal}
       notice={refused.above}
-      onSuccess={({ newUser, info }) => {
-        onSuccess(newUser);
+      onSuccess={({ answer, info }) => {
+        onSuccess(answer);
         saveLogin(info);
       }}
     >

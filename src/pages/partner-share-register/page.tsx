@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import type { AgentConfig } from '../../api/agent.ts';
 import { sharedUser, type SharedUser } from '../../api/invitation.ts';
 import type { UserInfo } from '../../api/user-center.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
+import { type Registered, useRegistered } from '../../features/login/use-registered.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -21,7 +22,6 @@ import { words } from '../../kit/ui/words.ts';
 import { formatTime } from '../../lib/date-words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
-import { areKnownToDiffer, currentToken } from '../../session/login-info.ts';
 import { invited } from './copy.ts';
 import { inviterQuery, type loader, tiersQuery } from './data.ts';
 import { Letter, LetterSkeleton, UnsignedLetter } from './Letter.tsx';
@@ -38,12 +38,10 @@ export default function PartnerShareRegisterPage() {
   const person = usePerson();
   const me = useCurrentUser();
   const inviter = useInviter(inviteCode);
-  const [entered, setEntered] = useState<{ newUser: boolean; token: string } | null>(null);
-  // The login is stored a moment after the answer; the welcome is for its user only.
-  if (entered?.token === '' && person !== null) setEntered({ ...entered, token: currentToken() });
+  const [entered, register] = useRegistered(noneStored);
   const tap = (label: string) => tracked('button', label);
-  const enter = (newUser: boolean) => {
-    setEntered({ newUser, token: '' });
+  const enter = (registered: Registered) => {
+    register(registered);
     // The inviter's number of friends has changed.
     void queryClient.invalidateQueries({ queryKey: sharedUser.queryKey });
   };
@@ -55,7 +53,7 @@ export default function PartnerShareRegisterPage() {
         <Registration inviteCode={inviter === null ? undefined : inviteCode} onTap={tap} onSuccess={enter} />
       </Section>
     );
-  } else if (entered && !areKnownToDiffer(entered.token, currentToken())) {
+  } else if (entered) {
     way = <Entered newUser={entered.newUser} inviter={inviter ?? null} onTap={tap} />;
   } else {
     way = <LoggedInNotice me={me} inviteCode={inviteCode} onTap={tap} />;
@@ -86,6 +84,9 @@ export default function PartnerShareRegisterPage() {
     </PageLayout>
   );
 }
+
+/** A reload shows what a logged-in user sees, without a welcome. */
+const noneStored = (): Registered | null => null;
 
 /** The owner of the code: null if there is none, undefined if unknown. `Letter` fetches it. */
 function useInviter(inviteCode: string | undefined): SharedUser | null | undefined {

@@ -64,6 +64,25 @@ const myOrder = () => screen.findByRole('region', { name: '我的订单' });
 const place = () => screen.findByRole('button', { name: /^确认下单/ });
 const dialog = () => screen.findByRole('dialog', { name: '确认订单' });
 const field = () => screen.findByRole('textbox', { name: '信的内容' });
+/** Logs in and opens the confirmation of an order. */
+async function openConfirm() {
+  logIn(FRESH.phone);
+  const app = renderApp(PATH);
+  await app.user.click(await screen.findByRole('button', { name: /^带一对回家/ }));
+  return app;
+}
+/** Logs in and writes a letter, which is stored for the user. */
+async function write(words: string) {
+  logIn(FRESH.phone);
+  const app = renderApp(PATH);
+  await app.user.type(await field(), words);
+  await stored(words);
+  return app;
+}
+const stored = (words: string) => waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain(words));
+const says = (words: string) => waitFor(async () => expect(await field()).toHaveValue(words));
+const expectForgotten = (words: string) =>
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(words);
 
 describe('the pair', () => {
   test('is shown with the sum, the supply, the limit and the bridge', async () => {
@@ -143,14 +162,10 @@ describe('the pair', () => {
   }, 15_000);
 
   test('says only the rule where the platform counts nothing', async () => {
-    server.use(
-      http.post(`*${PIECES}`, async ({ request }) => {
-        const response = await sandbox().respond(request);
-        const envelope = (await response?.json()) as { data: { list: Asset[] } };
-        for (const star of envelope.data.list) delete star.soldToday;
-        return Response.json(envelope);
-      }),
-    );
+    changeAnswer(PIECES, (page: { list: Asset[] }) => ({
+      ...page,
+      list: page.list.map((star) => ({ ...star, soldToday: undefined })),
+    }));
     renderApp(PATH);
     expect(await screen.findByText('每一对双星为鹊桥添一只喜鹊，零点重新搭')).toBeVisible();
     expect(screen.queryByRole('img', { name: /鹊桥上有/ })).toBeNull();
@@ -252,9 +267,7 @@ describe('order', () => {
   });
 
   test('is found after a lost answer, and there is one', async () => {
-    logIn(FRESH.phone);
-    const { user } = renderApp(PATH);
-    await user.click(await screen.findByRole('button', { name: /^带一对回家/ }));
+    const { user } = await openConfirm();
     sandbox().faults.set([{ path: ORDER, kind: 'drop', times: 1 }]);
     await user.click(await place());
     expect(await within(await dialog()).findByText(/还没付款/)).toBeVisible();
@@ -285,9 +298,7 @@ describe('order', () => {
   });
 
   test('is there on return if the page was left before the answer', async () => {
-    logIn(FRESH.phone);
-    const { user, router } = renderApp(PATH);
-    await user.click(await screen.findByRole('button', { name: /^带一对回家/ }));
+    const { user, router } = await openConfirm();
     const held = holdCall(ORDER);
     await user.click(await place());
     await held.asked;
@@ -324,9 +335,7 @@ describe('order', () => {
   });
 
   test('that arrives after its sheet was closed is said, and does not take the focus', async () => {
-    logIn(FRESH.phone);
-    const { user } = renderApp(PATH);
-    await user.click(await screen.findByRole('button', { name: /^带一对回家/ }));
+    const { user } = await openConfirm();
     const held = holdCall(ORDER);
     await user.click(await place());
     await held.asked;
@@ -342,9 +351,7 @@ describe('order', () => {
   });
 
   test('that ran out is said, and can be made again', async () => {
-    logIn(FRESH.phone);
-    const { user } = renderApp(PATH);
-    await user.click(await screen.findByRole('button', { name: /^带一对回家/ }));
+    const { user } = await openConfirm();
     await user.click(await place());
     await myOrder();
     // On a slow machine the sheet is still closing.
@@ -358,9 +365,7 @@ describe('order', () => {
   });
 
   test('says the refusal of the server', async () => {
-    logIn(FRESH.phone);
-    const { user } = renderApp(PATH);
-    await user.click(await screen.findByRole('button', { name: /^带一对回家/ }));
+    const { user } = await openConfirm();
     sandbox().faults.set([{ path: ORDER, kind: 'refused', times: 1 }]);
     await user.click(await place());
     expect(await within(await dialog()).findByRole('alert')).toBeVisible();
@@ -408,49 +413,40 @@ describe('letter', () => {
   });
 
   test('of one user is not read by the next', async () => {
-    logIn(FRESH.phone);
-    const first = renderApp(PATH);
-    await first.user.type(await field(), '只给你看');
-    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('只给你看'));
+    const first = await write('只给你看');
     first.unmount();
     const second = renderApp(PATH);
-    await waitFor(async () => expect(await field()).toHaveValue('只给你看'));
+    await says('只给你看');
     act(() => clearLogin());
-    await waitFor(async () => expect(await field()).toHaveValue(''));
+    await says('');
     second.unmount();
     logIn(OTHER.phone);
     renderApp(PATH);
     await stars();
     await screen.findByRole('button', { name: /^带一对回家/ });
     expect(await field()).toHaveValue('');
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('只给你看');
+    expectForgotten('只给你看');
   });
 
   test('of one user is not taken over by a login of another', async () => {
-    logIn(FRESH.phone);
-    const { user } = renderApp(PATH);
-    await user.type(await field(), '只给你看');
-    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('只给你看'));
+    const { user } = await write('只给你看');
     act(() => logIn(OTHER.phone));
-    await waitFor(async () => expect(await field()).toHaveValue(''));
+    await says('');
     await user.type(await field(), '另一封');
-    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('另一封'));
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('只给你看');
+    await stored('另一封');
+    expectForgotten('只给你看');
   });
 
   test('that is stored is kept when somebody types before the user is known, and the words follow it', async () => {
-    logIn(FRESH.phone);
-    const first = renderApp(PATH);
-    await first.user.type(await field(), '第一句');
-    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('第一句'));
+    const first = await write('第一句');
     first.unmount();
     queryClient.clear();
     const known = holdCall('/ucenter/api/userCenter/getUserInfo');
     const { user } = renderApp(PATH);
     await user.type(await field(), '第二句');
     known.release();
-    await waitFor(async () => expect(await field()).toHaveValue('第一句\n第二句'));
-    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('第一句\\\\n第二句'));
+    await says('第一句\n第二句');
+    await stored('第一句\\\\n第二句');
   });
 
   test('is kept over a reload while the platform cannot say whose login it is, and not after a logout', async () => {
@@ -462,18 +458,15 @@ describe('letter', () => {
     const second = renderApp(PATH);
     expect(await field()).toHaveValue('写到一半');
     act(() => clearLogin());
-    await waitFor(async () => expect(await field()).toHaveValue(''));
+    await says('');
     second.unmount();
     renderApp(PATH);
     expect(await field()).toHaveValue('');
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('写到一半');
+    expectForgotten('写到一半');
   });
 
   test('stays while its login runs out and over a reload then, and goes on after the next login of the user', async () => {
-    logIn(FRESH.phone);
-    const first = renderApp(PATH);
-    await first.user.type(await field(), '写到');
-    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('写到'));
+    const first = await write('写到');
     const desk = await field();
     act(() => clearRefusedLogin());
     await first.user.type(desk, '一半');
@@ -482,30 +475,24 @@ describe('letter', () => {
     renderApp(PATH);
     expect(await field()).toHaveValue('写到一半');
     act(() => logIn(FRESH.phone));
-    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('写到一半'));
+    await stored('写到一半');
     expect(await field()).toHaveValue('写到一半');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('写到一半');
   });
 
   test('whose login has run out is not read by another user who logs in', async () => {
-    logIn(FRESH.phone);
-    const first = renderApp(PATH);
-    await first.user.type(await field(), '只给你看');
-    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('只给你看'));
+    const first = await write('只给你看');
     act(() => clearRefusedLogin());
     first.unmount();
     renderApp(PATH);
     expect(await field()).toHaveValue('只给你看');
     act(() => logIn(OTHER.phone));
-    await waitFor(async () => expect(await field()).toHaveValue(''));
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('只给你看');
+    await says('');
+    expectForgotten('只给你看');
   });
 
   test('of a user who is not known yet waits while it is said whose new login it is', async () => {
-    logIn(FRESH.phone);
-    const first = renderApp(PATH);
-    await first.user.type(await field(), '只给你看');
-    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('只给你看'));
+    const first = await write('只给你看');
     act(() => clearRefusedLogin());
     first.unmount();
     const known = holdCall(USER);
@@ -513,7 +500,7 @@ describe('letter', () => {
     renderApp(PATH);
     expect(await field()).toHaveValue('');
     known.release();
-    await waitFor(async () => expect(await field()).toHaveValue('只给你看'));
+    await says('只给你看');
   });
 
   test('goes on in mid-word when the host renews the token of the user', async () => {
@@ -521,11 +508,11 @@ describe('letter', () => {
     const { user } = renderApp(PATH);
     const desk = await field();
     await user.type(desk, '见字');
-    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('见字'));
+    await stored('见字');
     act(() => logIn(FRESH.phone));
     expect(desk).toHaveFocus();
     await user.keyboard('如面');
-    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('见字如面'));
+    await stored('见字如面');
     expect(await field()).toBe(desk);
     expect(desk).toHaveValue('见字如面');
   });

@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { InvitedUser, UserInvitation } from '../../api/user-center.ts';
+import { failureOf } from '../../kit/data/failure.ts';
 import { PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
@@ -41,6 +42,8 @@ const friendKey = ({ userId }: InvitedUser) => userId;
 function LitHouse({ person, inviting, onInvite, onTap }: Props) {
   const query = friendsQuery(person);
   const { items, total, hasMore, busy, failed, more } = useInfiniteList(query, friendKey);
+  const failure = failed && failureOf(failed);
+  const label = failed ? words.retry : plan.more;
   // The list above keeps this up to date.
   const pages = queryClient.getQueryData<InfiniteData<UserInvitation>>(query.queryKey)?.pages;
   const brought = lastOf(pages ?? [])?.rewardPoints ?? 0;
@@ -76,22 +79,22 @@ function LitHouse({ person, inviting, onInvite, onTap }: Props) {
               </button>
             </li>
           </ul>
-          {failed && (
+          {failure && (
             <div className={styles['failed']}>
-              <FieldError>{plan.moreFailed(failed.message)}</FieldError>
+              <FieldError>{plan.moreFailed(failure.text)}</FieldError>
             </div>
           )}
-          {hasMore && (
+          {hasMore && failure?.again !== false && (
             <Button
               wide
               busy={busy}
               className={styles['more']}
               onClick={() => {
-                onTap(plan.more);
+                onTap(label);
                 more();
               }}
             >
-              {failed ? words.retry : plan.more}
+              {label}
               {!failed && !busy && <Icon name="down" />}
             </Button>
           )}

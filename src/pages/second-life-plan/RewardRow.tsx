@@ -6,6 +6,7 @@ import { POINTS_CALLS } from '../../api/points-calls.ts';
 import { residentRewards } from '../../api/task.ts';
 import { userInvitationTime } from '../../api/user-center.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { quietly } from '../../kit/data/quietly.ts';
 import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { writeFailed } from '../../kit/data/write-failed.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
@@ -50,10 +51,7 @@ const receiveAndReadAgain = Object.assign(
   { contract: receiveActivityRewards.contract },
 );
 
-const sendQuietly = Object.assign(
-  (input: Input, options: { idempotencyKey: string }) => sendActivityRewardMsg(input, { ...options, quiet: true }),
-  { contract: sendActivityRewardMsg.contract },
-);
+const sendQuietly = quietly(sendActivityRewardMsg);
 
 /** A reward of the logged-in user: received once, then told by SMS if wanted. */
 export function RewardRow({ reward, phase, fresh, onReceived, onTap }: Props) {

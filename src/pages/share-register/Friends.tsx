@@ -5,6 +5,7 @@ import { FieldError } from '../../kit/forms/Field.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow, PersonRowSkeleton } from '../../kit/ui/PersonRow.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
+import { failureOf } from '../../kit/data/failure.ts';
 import type { InfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { words } from '../../kit/ui/words.ts';
 import { formatTime } from '../../lib/date-words.ts';
@@ -28,6 +29,7 @@ interface Props {
 /** A list of registered people, newest first, page by page. */
 export function Friends({ title, list, empty, counted = false, refresh, children }: Props) {
   const { items, total, hasMore, busy, failed, more } = list;
+  const failure = failed && failureOf(failed);
   const aside = refresh ? (
     <button
       type="button"
@@ -68,8 +70,8 @@ export function Friends({ title, list, empty, counted = false, refresh, children
               </li>
             ))}
           </ul>
-          {failed && <FieldError>{shareRegister.moreFailed(failed.message)}</FieldError>}
-          {hasMore && (
+          {failure && <FieldError>{shareRegister.moreFailed(failure.text)}</FieldError>}
+          {hasMore && failure?.again !== false && (
             <Button className={styles['more']} busy={busy} onClick={more}>
               {failed ? words.retry : shareRegister.more}
             </Button>

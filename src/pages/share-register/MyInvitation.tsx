@@ -64,15 +64,16 @@ export function MyInvitation({ activity, code, me, valid, scene, greeted }: Prop
   );
 }
 
-/** Skeleton of the ticket. */
-export function MyInvitationSkeleton() {
+/** Skeleton of the ticket, as high as what comes. */
+export function MyInvitationSkeleton({ greeted }: Pick<Props, 'greeted'>) {
   return (
     <div className={styles['ticket']} role="status" aria-label={words.loading}>
       <div className={`${styles['stub']} ${styles['mine']}`} aria-hidden="true">
         <span className={styles['signBar']} />
       </div>
-      <div className={`${styles['form']} ${styles['fields']}`} aria-hidden="true">
-        <span />
+      <div className={styles['form']} aria-hidden="true">
+        {!greeted && <p className={styles['insideText']}>{shareRegister.inside}</p>}
+        <span className={styles['shareBar']} />
       </div>
     </div>
   );

@@ -10,8 +10,8 @@ import styles from './page.module.css';
 
 interface Props {
   activity: Activity;
-  /** number of friends who count; null if logged out or unknown */
-  reached: number | null;
+  /** number of friends who count; null if it is not known yet, undefined for a visitor, who has none */
+  reached: number | null | undefined;
   /** the parameters of the URL as a query string, added to links */
   search: string;
 }
@@ -20,30 +20,34 @@ interface Props {
 export function Rewards({ activity, reached, search }: Props) {
   const { rewards, startTime, endTime } = activity;
   return (
-    <Section title={shareRegister.rewards} aside={reached !== null && <span>{shareRegister.counted(reached)}</span>}>
+    <Section
+      title={shareRegister.rewards}
+      aside={typeof reached === 'number' && <span>{shareRegister.counted(reached)}</span>}
+    >
       {rewards.length === 0 ? (
         <p>{shareRegister.noRewards}</p>
       ) : (
         <ol className={styles['rewards']}>
           {rewards.map(({ title, cover, need }, index) => {
-            const done = reached !== null && reached >= need;
+            const done = typeof reached === 'number' && reached >= need;
             return (
-              <li key={index} data-done={done || undefined}>
+              <li key={index} data-done={done || undefined} data-unknown={reached === null || undefined}>
                 <Picture src={cover} alt="" ratio="1 / 1" className={styles['cover']} />
                 <div>
                   <h3>
                     <bdi>{title}</bdi>
                   </h3>
                   <p>{shareRegister.need(need)}</p>
-                  {reached !== null && (
+                  {/* The place of both is kept while the friends are counted. */}
+                  {reached !== undefined && (
                     <div className={styles['bar']} aria-hidden="true">
-                      <span style={{ transform: `scaleX(${need === 0 ? 1 : Math.min(1, reached / need)})` }} />
+                      <span style={{ transform: `scaleX(${need === 0 ? 1 : Math.min(1, (reached ?? 0) / need)})` }} />
                     </div>
                   )}
                 </div>
-                {reached !== null && (
+                {reached !== undefined && (
                   <p className={styles['how']}>
-                    {done ? shareRegister.reached : shareRegister.missing(need - reached)}
+                    {done ? shareRegister.reached : shareRegister.missing(need - (reached ?? 0))}
                   </p>
                 )}
               </li>

@@ -7,9 +7,11 @@ import { HostLogin } from '../../features/login/HostLogin.tsx';
 import { toLoginInfo } from '../../features/login/to-login-info.ts';
 import { PhoneForm } from '../../features/login/PhoneForm.tsx';
 import { useRefusedInvitation } from '../../features/login/use-refused-invitation.tsx';
+import type { Registered } from '../../features/login/use-registered.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
+import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
 import { host } from '../../session/host.ts';
 import { saveLogin } from '../../session/login-info.ts';
 import { shareRegister } from './copy.ts';
@@ -22,8 +24,8 @@ import { FormSkeleton, InviterSkeleton } from './Skeleton.tsx';
 interface Props {
   activity: Activity;
   inviteCode: string | undefined;
-  /** @param token of the login, which is saved afterwards */
-  onSuccess: (newUser: boolean, token: string) => void;
+  /** called before the login is saved */
+  onSuccess: (registered: Registered) => void;
 }
 
 /** The invitation as a ticket: the inviter above, the form below. */
@@ -90,13 +92,13 @@ export function Ticket({ activity, inviteCode, onSuccess }: Props) {
               { ...typed, ...(code === undefined ? {} : { inviteCode: code }), activityId },
               { ...options, onLoggedOut: 'throw' },
             );
-            return { newUser: answer.newUser, info: await toLoginInfo(answer) };
+            return { answer, info: await toLoginInfo(answer) };
           }}
           extraValues={[code, activityId]}
           handleRefusal={refused.handleRefusal}
           notice={refused.above}
-          onSuccess={({ newUser, info }) => {
-            onSuccess(newUser, info.accessToken);
+          onSuccess={({ answer, info }) => {
+            onSuccess(answer);
             saveLogin(info);
           }}
         >
@@ -122,7 +124,7 @@ export function Ticket({ activity, inviteCode, onSuccess }: Props) {
 
 /** The pressed button is gone. */
 function takeLostFocus(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+  focusIfLost(element);
 }
 
 /** In characters; a longer one may not fit. */

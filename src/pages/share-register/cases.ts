@@ -28,7 +28,7 @@ export const cases: PageCases = {
 
 const DETAIL = '/acApi/server/activity';
 const PUBLIC = '/acApi/server/invitation/getRegistrantList';
-const MINE = '/acApi/api/invitation/getRegistrantList';
+const QR = '/acApi/api/common/generateQrcode';
 const SHARED = '/acApi/api/invitation/sharedUser';
 const on = 'shareRegister?activityId=6001';
 const form = text('获取验证码');
@@ -97,7 +97,7 @@ export const states: ShotState[] = [
     state: 'inside-failed',
     path: on,
     person: '19900000001',
-    faults: [{ path: MINE, kind: 'network' }],
+    faults: [{ path: QR, kind: 'network' }],
     until: text('你的邀请链接没有生成出来'),
   },
   {

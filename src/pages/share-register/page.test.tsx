@@ -307,6 +307,17 @@ describe('registration', () => {
     expect(screen.getByRole('heading', { name: '欢迎上岛' })).toBeVisible();
   });
 
+  test('keeps the greeting when a host renews its token', async () => {
+    const { user } = renderApp('/shareRegister?activityId=6001');
+    await fill(user);
+    await user.click(join());
+    await screen.findByRole('heading', { name: '欢迎上岛' });
+    act(() => logIn(PHONE));
+    expect(screen.getByRole('heading', { name: '欢迎上岛' })).toBeVisible();
+    await mine();
+    expect(screen.getByRole('heading', { name: '欢迎上岛' })).toBeVisible();
+  });
+
   test('greets nobody else who logs in afterwards', async () => {
     const { user } = renderApp('/shareRegister?activityId=6001');
     await fill(user);
@@ -314,7 +325,7 @@ describe('registration', () => {
     await screen.findByRole('heading', { name: '欢迎上岛' });
     act(() => logIn('19900000001'));
     expect(await screen.findByText(CODE)).toBeVisible();
-    expect(screen.queryByRole('heading', { name: '欢迎上岛' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: '欢迎上岛' })).toBeNull());
   });
 
   test('tells an existing user that it does not count', async () => {
@@ -371,9 +382,18 @@ describe('logged in', () => {
     expect(within(people).getAllByRole('listitem')).toHaveLength(6);
     sandbox().faults.set([{ path: PUBLIC, kind: 'network', times: 1 }]);
     await user.click(within(lately).getByRole('button', { name: '查看更多' }));
-    expect(await within(lately).findByRole('alert')).toHaveTextContent('后面的没有加载出来：网络没有连上');
+    expect(await within(lately).findByRole('alert')).toHaveTextContent('后面的没有加载出来：连上网络后点重试');
     await user.click(within(lately).getByRole('button', { name: '重试' }));
     await waitFor(() => expect(within(people).getAllByRole('listitem')).toHaveLength(12));
+  });
+
+  test('offers no retry of a page whose refusal is final', async () => {
+    const { user } = renderApp('/shareRegister?activityId=6001');
+    const lately = await screen.findByRole('region', { name: '最近上岛的人' });
+    sandbox().faults.set([{ path: PUBLIC, kind: 'refused', message: '名单不再公开' }]);
+    await user.click(within(lately).getByRole('button', { name: '查看更多' }));
+    expect(await within(lately).findByRole('alert')).toHaveTextContent('后面的没有加载出来：名单不再公开');
+    expect(within(lately).queryByRole('button', { name: /查看更多|重试/ })).toBeNull();
   });
 
   test('shows a user without friends what each reward needs', async () => {

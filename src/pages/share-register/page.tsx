@@ -1,15 +1,15 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import { type Activity, activityDetail, publicRegistrants } from '../../api/invitation.ts';
+import { type Registered, useRegistered } from '../../features/login/use-registered.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
 import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { Outdated, Part, PartBoundary, type PartFailure } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
-import { areOfOneUser, currentToken, type Person } from '../../session/login-info.ts';
+import type { Person } from '../../session/login-info.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
@@ -58,16 +58,14 @@ function Content({ activity }: { activity: Activity }) {
   const { activityId, inviteCode } = useLoaderData<typeof loader>();
   const person = usePerson();
   const hydrated = useHydrated();
-  const [entered, setEntered] = useState<{ newUser: boolean; token: string } | null>(null);
-  const enter = (newUser: boolean, token: string) => {
-    setEntered({ newUser, token });
+  const [welcome, register] = useRegistered(noneStored);
+  const enter = (registered: Registered) => {
+    register(registered);
     askAnew(activityDetail, publicRegistrants);
   };
-  // The next user has not just registered.
-  const welcome = entered && areOfOneUser(entered.token, currentToken()) ? entered : null;
   // Built from the parameters, because the URL itself may be encrypted.
   const search = paths.shareRegister({ inviteCode, activityId }).replace(/^[^?]*/, '');
-  const rewards = <Rewards {...{ activity, search }} reached={null} />;
+  const rewards = <Rewards {...{ activity, search }} reached={person === null ? undefined : null} />;
   return (
     <>
       <Header activity={activity} onTurn={() => askAnew(activityDetail)} />
@@ -83,7 +81,7 @@ function Content({ activity }: { activity: Activity }) {
             resetKey={person}
             skeleton={
               <>
-                <MyInvitationSkeleton />
+                <MyInvitationSkeleton greeted={welcome !== null} />
                 {rewards}
                 <FriendsSkeleton title={shareRegister.mine} />
               </>
@@ -113,6 +111,9 @@ function Content({ activity }: { activity: Activity }) {
     </>
   );
 }
+
+/** A reload shows the user's own version without a welcome. */
+const noneStored = (): Registered | null => null;
 
 function askAnew(...calls: { queryKey: readonly unknown[] }[]): void {
   for (const { queryKey } of calls) void queryClient.invalidateQueries({ queryKey });

@@ -9,6 +9,7 @@ import {
 import { Consent } from '../../features/login/Consent.tsx';
 import { applicationQuery, refreshApplication } from '../../features/territory/queries.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { quietly } from '../../kit/data/quietly.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
 import { ChoiceField, Field, FieldError, TextField } from '../../kit/forms/Field.tsx';
@@ -40,10 +41,7 @@ interface Props {
 }
 
 /** The form says why it was refused, or a toast where the form is gone. */
-const applyQuietly = Object.assign(
-  (input: Draft, options: { idempotencyKey: string }) => applyTerritoryFree(input, { ...options, quiet: true }),
-  { contract: applyTerritoryFree.contract },
-);
+const applyQuietly = quietly(applyTerritoryFree);
 
 /** The application for a free territory: each rule beside its field, sent after consent. */
 export function ApplicationForm({ kept: { draft, isKept, change: keep }, regions, takesFocus, onSent, onTap }: Props) {

@@ -13,12 +13,14 @@ import {
   skipVerticalTask,
   type VerticalTask,
 } from '../../api/task.ts';
+import { quietly } from '../../kit/data/quietly.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { readTabItem, writeTabItem } from '../../kit/data/tab-storage.ts';
 import { useLogin } from '../../kit/data/use-login.ts';
 import { isUncertain, toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
+import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import type { Person } from '../../session/login-info.ts';
 import { Bar, NextTaskLink } from './Bar.tsx';
@@ -43,10 +45,7 @@ const moreBelow = () => {
 /** Queries to invalidate after a completed or skipped task. */
 const INVALIDATED_CALLS = [onceTaskCompleteStatus, doesIconDisappear, noviceTasks];
 
-const skipQuietly = Object.assign(
-  (input: { taskId: Id }, options: { idempotencyKey: string }) => skipVerticalTask(input, { ...options, quiet: true }),
-  { contract: skipVerticalTask.contract },
-);
+const skipQuietly = quietly(skipVerticalTask);
 
 interface Props {
   momentId: Id;
@@ -132,7 +131,7 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
   // A pressed button may go with what it did, and so may a heading that took its place.
   useEffect(() => {
     if (!pressed.current || pressed.current.isConnected) return;
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    focusIfLost(heading.current);
     pressed.current = heading.current;
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdCall } from '../../../tests/support/hold-call.ts';
@@ -126,6 +126,20 @@ describe('packet of a friend', () => {
     renderApp('/fission?inviterId=103');
     await screen.findByRole('button', { name: '拆开红包' });
     expect(screen.queryByText(text)).toBeNull();
+  });
+
+  test('stays open when a host renews its token, also when the page is opened again', async () => {
+    const first = renderApp('/fission?inviterId=103');
+    await fill(first.user);
+    await first.user.click(open());
+    await amount();
+    const text = yuan(newest().amount_fen);
+    act(() => logIn(PHONE));
+    expect(await amount()).toHaveTextContent(text);
+    first.unmount();
+    logIn(PHONE);
+    renderApp('/fission?inviterId=103');
+    expect(await amount()).toHaveTextContent(text);
   });
 
   test('opens the same packet once on a retry after a lost response', async () => {

@@ -14,13 +14,13 @@ import { FieldError } from '../../kit/forms/Field.tsx';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { toLoginInfo } from '../../features/login/to-login-info.ts';
 import { PhoneForm } from '../../features/login/PhoneForm.tsx';
+import { useRegistered } from '../../features/login/use-registered.ts';
 import { absoluteUrl, paths } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
-import { useLogin } from '../../kit/data/use-login.ts';
 import { usePersonQuery, usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
@@ -28,7 +28,7 @@ import { type Person, saveLogin } from '../../session/login-info.ts';
 import { fission, subtitle } from './copy.ts';
 import { type loader, senderQuery } from './data.ts';
 import { Opened } from './Opened.tsx';
-import { type OpenedPacket, storedPacket, storePacket } from './opened-packet.ts';
+import { storedPacket, storePacket } from './opened-packet.ts';
 import { FormSkeleton, Greeting, GreetingSkeleton, Pocket, SenderGreeting } from './Pocket.tsx';
 import { route } from './route.ts';
 import PocketSkeleton from './Skeleton.tsx';
@@ -40,45 +40,48 @@ const scene = { name: 'fission', load: () => import('./scene.svg?scene') };
 /** A friend's red packet, opened by the login; then the user's own packets to send. */
 export default function FissionPage() {
   const { inviterId } = useLoaderData<typeof loader>();
+  return (
+    <PageLayout title={fission.title} subtitle={subtitle} scene={scene}>
+      <FissionContent key={inviterId} inviterId={inviterId} />
+    </PageLayout>
+  );
+}
+
+function FissionContent({ inviterId }: { inviterId: Id | undefined }) {
   const hydrated = useHydrated();
-  const login = useLogin();
   const person = usePerson();
   const [cameAs] = useState(person);
   const { data: me = null, isLoading } = usePersonQuery((user) => userInfo.query({}, user, { quiet: true }));
-  const [justNow, setJustNow] = useState<{ of: Id; packet: OpenedPacket } | null>(null);
-  const fresh = justNow?.of === inviterId && justNow?.packet.until === login?.expireIn ? justNow?.packet : undefined;
-  const opened = fresh ?? storedPacket(inviterId, login?.expireIn);
+  const [found] = useState(() => storedPacket(inviterId));
+  const [opened, noteOpened] = useRegistered(() => found);
 
   return (
-    <PageLayout title={fission.title} subtitle={subtitle} scene={scene}>
-      {/* Waits for nothing; the boundary in which the live script has drawn. */}
-      <PartBoundary skeleton={<PocketSkeleton />}>
-        {inviterId === undefined ? (
-          <OwnPacket title={fission.start} text={fission.startText} me={me} />
-        ) : opened ? (
-          <>
-            <Opened {...opened} inviterId={inviterId} celebrates={opened === fresh} />
-            <OwnPacket title={fission.invite} text={fission.inviteText} me={me} userId={opened.userId} next />
-          </>
-        ) : isLoading && person === cameAs ? (
-          // It may be the user's own packet. A login in another tab does not replace the form.
-          <PocketSkeleton />
-        ) : me?.userId === inviterId ? (
-          <OwnPacket title={fission.mine} text={fission.mineText} me={me} />
-        ) : (
-          <ClosedPacket
-            key={inviterId}
-            inviterId={inviterId}
-            person={person}
-            onOpened={(answer, info) => {
-              setJustNow({ of: inviterId, packet: storePacket(inviterId, info.expireIn, answer) });
-              saveLogin(info);
-            }}
-          />
-        )}
-        {hydrated && <Rules />}
-      </PartBoundary>
-    </PageLayout>
+    // Waits for nothing; the boundary in which the live script has drawn.
+    <PartBoundary skeleton={<PocketSkeleton />}>
+      {inviterId === undefined ? (
+        <OwnPacket title={fission.start} text={fission.startText} me={me} />
+      ) : opened ? (
+        <>
+          <Opened {...opened} inviterId={inviterId} celebrates={opened !== found} />
+          <OwnPacket title={fission.invite} text={fission.inviteText} me={me} userId={opened.userId} next />
+        </>
+      ) : isLoading && person === cameAs ? (
+        // It may be the user's own packet. A login in another tab does not replace the form.
+        <PocketSkeleton />
+      ) : me?.userId === inviterId ? (
+        <OwnPacket title={fission.mine} text={fission.mineText} me={me} />
+      ) : (
+        <ClosedPacket
+          inviterId={inviterId}
+          person={person}
+          onOpened={(answer, info) => {
+            noteOpened(storePacket(inviterId, answer));
+            saveLogin(info);
+          }}
+        />
+      )}
+      {hydrated && <Rules />}
+    </PartBoundary>
   );
 }
 

@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { useHistoryResets } from '../../kit/data/use-history-state.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
@@ -38,12 +39,13 @@ export default function PartnerShareRegisterPage() {
   const person = usePerson();
   const me = useCurrentUser();
   const inviter = useInviter(inviteCode);
-  const [entered, setEntered] = useState<{ newUser: boolean; token: string } | null>(null);
-  // The login is stored a moment after the answer; the welcome is for its user only.
+  const resets = useHistoryResets();
+  const [entered, setEntered] = useState<{ newUser: boolean; token: string; resets: number } | null>(null);
+  // The login is stored a moment after the answer; the welcome is for its user only, and nobody's after a logout.
   if (entered?.token === '' && person !== null) setEntered({ ...entered, token: currentToken() });
   const tap = (label: string) => tracked('button', label);
   const enter = (newUser: boolean) => {
-    setEntered({ newUser, token: '' });
+    setEntered({ newUser, token: '', resets });
     // The inviter's number of friends has changed.
     void queryClient.invalidateQueries({ queryKey: sharedUser.queryKey });
   };
@@ -55,7 +57,7 @@ export default function PartnerShareRegisterPage() {
         <Registration inviteCode={inviter === null ? undefined : inviteCode} onTap={tap} onSuccess={enter} />
       </Section>
     );
-  } else if (entered && !areKnownToDiffer(entered.token, currentToken())) {
+  } else if (entered?.resets === resets && !areKnownToDiffer(entered.token, currentToken())) {
     way = <Entered newUser={entered.newUser} inviter={inviter ?? null} onTap={tap} />;
   } else {
     way = <LoggedInNotice me={me} inviteCode={inviteCode} onTap={tap} />;

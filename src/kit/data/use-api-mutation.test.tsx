@@ -6,7 +6,7 @@ import { Providers } from '../../../tests/support/render-routes.tsx';
 import { deferred, settle, testQuery } from '../../../tests/support/test-query.ts';
 import { ApiError } from '../../api/errors.ts';
 import { connectHttp } from '../../api/http.ts';
-import { clearLogin, noteUser, saveLogin } from '../../session/login-info.ts';
+import { clearLogin, clearRefusedLogin, noteUser, saveLogin } from '../../session/login-info.ts';
 import { Part } from './Part.tsx';
 import { queryClient } from './query-client.ts';
 import { useApiMutation } from './use-api-mutation.ts';
@@ -215,7 +215,7 @@ describe('an end that nothing on screen shows', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     await settle(() => sent[0]?.reject(lost()));
     expect(await screen.findByRole('alert')).toBeVisible();
-    act(() => clearLogin());
+    act(() => clearRefusedLogin());
     expect(screen.getByRole('alert')).toBeVisible();
     act(() => logInAs('seven-again'));
     expect(screen.getByRole('alert')).toBeVisible();
@@ -238,6 +238,29 @@ describe('an end that nothing on screen shows', () => {
     expect(screen.getByRole('alert')).toBeVisible();
     act(() => noteUser('of-another', 112));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  test('an error on the screen is gone after a logout, whoever it was of', async () => {
+    const { sent, user } = openSheet('not-named');
+    await user.click(screen.getByRole('button', { name: '卖出' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await settle(() => sent[0]?.reject(lost()));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    act(() => clearLogin());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    act(() => logInAs('not-named-either'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('an error that comes after a logout is shown to nobody', async () => {
+    const { sent, user } = openSheet('not-named-yet');
+    await user.click(screen.getByRole('button', { name: '卖出' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => clearLogin());
+    await settle(() => sent[0]?.reject(lost()));
+    act(() => logInAs('named-by-nobody'));
+    await waitFor(() => expect(screen.getByRole('button', { name: '卖出' })).toHaveAttribute('aria-busy', 'false'));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('a button is not busy for the next user, whose attempt hears nothing of the one before', async () => {

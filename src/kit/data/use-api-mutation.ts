@@ -17,6 +17,7 @@ import {
 } from '../../session/login-info.ts';
 import { isSheetClosing } from '../overlay/is-sheet-closing.ts';
 import { queryClient } from './query-client.ts';
+import { getResets } from './use-history-state.ts';
 
 interface Options<Input, Answer> {
   /** called with the response, unless the component is unmounted */
@@ -81,6 +82,8 @@ interface Run {
   /** of the login; empty if logged out */
   token: string;
   isRunning: boolean;
+  /** `getResets` when it was sent */
+  resets: number;
 }
 
 /**
@@ -134,7 +137,7 @@ export function useApiMutation<Input, Answer>(
     needsLogin = contract?.who === 'A',
   }: Options<Input, Answer> = {},
 ): ApiMutation<Input> {
-  const last = useRef<Run>({ person: null, token: '', isRunning: false });
+  const last = useRef<Run>({ person: null, token: '', isRunning: false, resets: 0 });
   /** identifies the component; names a function without a contract */
   const owner = useRef({ id: '' });
   const mounted = useRef(true);
@@ -153,23 +156,24 @@ export function useApiMutation<Input, Answer>(
   /** Other effects end a step after the sheet has gone: an answer of that time would be told by nobody. */
   const isGone = () => !mounted.current || (!shown.current && sheet.current?.isConnected === false);
   const isUnseen = (input: Input) => isGone() || isSheetClosing() || isSeen?.(input) === false;
+  /** Whether somebody else is there by now: a logout makes one of who is not known, too. */
+  const isSomebodyElse = ({ token, resets }: Run) =>
+    needsLogin && (resets !== getResets() || areKnownToDiffer(token, currentToken()));
   /** Whether it ended for whoever sent it. An error may be that the login has run out. */
   const isTold = (end: ApiError | null, run: Run) => {
     const [person, token] = [currentPerson(), currentToken()];
     const isSender = person === run.person || (token !== '' && areOfOneUser(token, run.token));
-    return !needsLogin || isSender || (person === null && end !== null);
+    return !needsLogin || isSender || (person === null && end !== null && !isSomebodyElse(run));
   };
   /** TanStack Query keeps these functions for five minutes, and with them the sheet. */
   const letGo = () => void (sheet.current = undefined);
-  /** Whether somebody else is logged in by now. */
-  const isSomebodyElse = ({ token }: Run) => needsLogin && areKnownToDiffer(token, currentToken());
   const { mutate, isPending, error, reset, variables } = useMutation<Answer, ApiError, { input: Input; run: Run }>({
     mutationFn: async ({ input, run }) => {
       if (needsLogin && !(await requireLogin())) {
         throw new ApiError('aborted', errorWords.aborted, { call: 'login' });
       }
       const token = currentToken();
-      Object.assign(run, { person: currentPerson(), token });
+      Object.assign(run, { person: currentPerson(), token, resets: getResets() });
       const name = JSON.stringify([contract?.path ?? (owner.current.id ||= uuid()), input]);
       const { attempt, isRepeated } = attemptAt(name, token, owner.current);
       const { idempotencyKey } = attempt;
@@ -209,7 +213,7 @@ export function useApiMutation<Input, Answer>(
   /** Another user begins anew. A token without a known user may be the same user's, or the login that the call asked for. */
   const leave = useEffectEvent(() => {
     if (!isSomebodyElse(last.current)) return;
-    last.current = { person: null, token: '', isRunning: false };
+    last.current = { person: null, token: '', isRunning: false, resets: getResets() };
     letGo();
     reset();
   });
@@ -217,7 +221,7 @@ export function useApiMutation<Input, Answer>(
   return {
     mutate: (input) => {
       if (last.current.isRunning) return;
-      const run: Run = { person: null, token: '', isRunning: true };
+      const run: Run = { person: null, token: '', isRunning: true, resets: getResets() };
       last.current = run;
       sheet.current = lastOf([...document.querySelectorAll('dialog')]);
       mutate(

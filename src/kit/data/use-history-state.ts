@@ -60,7 +60,8 @@ export function useHistoryResets(): number {
   return useSyncExternalStore(watchLogin, getResets, getResets);
 }
 
-const getResets = () => resets;
+/** How often all states were removed: by a logout, or a login of another user. */
+export const getResets = (): number => resets;
 
 /**
  * Removes all states when the user logs out or another user logs in, because they may contain data of the user before. A

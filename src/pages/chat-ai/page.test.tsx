@@ -567,8 +567,11 @@ describe('ownership', () => {
     const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }));
     await user.click(sheet.getByRole('button', { name: '关闭' }));
     await waitFor(async () => expect(await field()).toHaveValue('你怕黑吗？'));
-    // It is not kept as failed as well, and no other user sees it.
+    // It is not kept as failed as well, and no other user sees it, nor one who may be another.
+    const { release } = holdCall(USER);
     act(() => logIn(101));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    release();
     await whole(1);
     expect(messages()).toHaveLength(2);
     expect(await field()).toHaveValue('你怕黑吗？');

@@ -69,7 +69,7 @@ const noSubscription = () => () => undefined;
 const StoredDraft = v.object({
   text: v.string(),
   userId: v.nullable(Id),
-  /** written by this user, whose login then ran out: still shown while nobody is logged in, but never to another user */
+  /** written by this user, whose login then ran out: shown while nobody is logged in, then to this user alone */
   runOut: v.optional(v.boolean()),
 });
 
@@ -436,12 +436,12 @@ function useDraft(characterId: Id, userId: Id | null, unknown: boolean, unsent: 
   );
   if (draft.userId === null && draft.text !== '' && userId !== null) setDraft({ ...draft, userId });
   const isMine = (one: typeof draft) =>
-    one.userId === null || one.userId === userId || (one.runOut === true && userId === null);
+    one.userId === null || one.userId === userId || (one.runOut === true && userId === null && !unknown);
   const text = isMine(draft) ? draft.text : '';
   const write = (next: string | ((now: string) => string), by?: Id) =>
     setDraft((now) => {
       const written = typeof next === 'string' ? next : next(isMine(now) ? now.text : '');
-      const author = by ?? (userId === null && now.runOut ? now.userId : userId);
+      const author = by ?? (userId === null && !unknown && now.runOut ? now.userId : userId);
       return { text: written, userId: author, ...(userId === null && author !== null && { runOut: true }) };
     });
   const stored = text || unsent;

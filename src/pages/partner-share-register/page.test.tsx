@@ -251,6 +251,19 @@ describe('logged in', () => {
     expect(screen.queryByText(/欢迎上岛/)).toBeNull();
   });
 
+  test('nor is one whom the platform has not named yet', async () => {
+    const { user } = renderApp(PATH);
+    await fill(user);
+    await user.click(submit());
+    await screen.findByRole('heading', { name: '欢迎上岛' });
+    act(() => clearLogin());
+    await screen.findByRole('textbox', { name: '手机号' });
+    sandbox().faults.set([{ path: '/ucenter/api/userCenter/getUserInfo', kind: '500' }]);
+    act(() => logIn(102));
+    expect(await screen.findByRole('heading', { name: '你已经在岛上了' })).toBeVisible();
+    expect(screen.queryByText(/欢迎上岛/)).toBeNull();
+  });
+
   test('shows the next steps instead of the registration', async () => {
     logIn(102);
     renderApp(PATH);

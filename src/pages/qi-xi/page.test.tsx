@@ -503,6 +503,27 @@ describe('letter', () => {
     await says('只给你看');
   });
 
+  test('whose login has run out waits on the screen, too, while it is said whose the next login is', async () => {
+    logIn(FRESH.phone);
+    const { user } = renderApp(PATH);
+    await user.type(await field(), '只给你看');
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('只给你看'));
+    act(() => clearRefusedLogin());
+    expect(await field()).toHaveValue('只给你看');
+    const first = holdCall(USER);
+    act(() => logIn(FRESH.phone));
+    expect(await field()).toHaveValue('');
+    first.release();
+    await waitFor(async () => expect(await field()).toHaveValue('只给你看'));
+    act(() => clearRefusedLogin());
+    const second = holdCall(USER);
+    act(() => logIn(OTHER.phone));
+    expect(await field()).toHaveValue('');
+    second.release();
+    await waitFor(() => expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('只给你看'));
+    expect(await field()).toHaveValue('');
+  });
+
   test('goes on in mid-word when the host renews the token of the user', async () => {
     logIn(FRESH.phone);
     const { user } = renderApp(PATH);

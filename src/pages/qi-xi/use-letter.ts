@@ -53,7 +53,17 @@ export function useLetter(): [Letter, (letter: Letter) => void] {
   const [owner, setOwner] = useState(found?.userId);
   /** waits for the platform to say whose login it is */
   const [waiting, setWaiting] = useState(hidden);
+  const [isRunOut, setRunOut] = useState(false);
   const mark = useRef(found?.mark);
+  if (owner !== undefined && isRunOut !== (person === null)) {
+    setRunOut(person === null);
+    // The next login may be another user's: what is written waits until the platform has named them.
+    if (person !== null && letter !== null && String(userOf(currentToken())) !== String(owner)) {
+      setWaiting({ ...letter, userId: owner, runOut: true });
+      setLetter(null);
+      setOwner(undefined);
+    }
+  }
   // The user is known a moment after the login.
   if (person !== null && userId !== undefined && owner !== userId) {
     setOwner(userId);

@@ -263,6 +263,35 @@ describe('an end that nothing on screen shows', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('a write that asked for the login is told to another user who logs in for it', async () => {
+    noteUser('eleven', 111);
+    noteUser('twelve', 112);
+    const { sent, user } = openSheet('eleven');
+    act(() => clearRefusedLogin());
+    const asked = asking(() => {
+      logInAs('twelve');
+      return Promise.resolve(true);
+    });
+    await user.click(screen.getByRole('button', { name: '卖出' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(asked).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: '卖出' })).toHaveAttribute('aria-busy', 'true');
+    await settle(() => sent[0]?.reject(lost()));
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  test('a write is told to its sender, whom the platform names while it runs', async () => {
+    noteUser('thirteen', 113);
+    const { sent, user } = openSheet('thirteen');
+    act(() => logInAs('fourteen'));
+    await user.click(screen.getByRole('button', { name: '卖出' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => noteUser('fourteen', 114));
+    expect(screen.getByRole('button', { name: '卖出' })).toHaveAttribute('aria-busy', 'true');
+    await settle(() => sent[0]?.reject(lost()));
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
   test('a button is not busy for the next user, whose attempt hears nothing of the one before', async () => {
     noteUser('nine', 109);
     noteUser('ten', 110);

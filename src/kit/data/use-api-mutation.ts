@@ -156,9 +156,15 @@ export function useApiMutation<Input, Answer>(
   /** Other effects end a step after the sheet has gone: an answer of that time would be told by nobody. */
   const isGone = () => !mounted.current || (!shown.current && sheet.current?.isConnected === false);
   const isUnseen = (input: Input) => isGone() || isSheetClosing() || isSeen?.(input) === false;
-  /** Whether somebody else is there by now: a logout makes one of who is not known, too. */
+  /**
+   * Whether somebody else is there by now: a logout makes one of who is not known, too. What is still asking for a login,
+   * or was sent with this very one, is of whoever is there.
+   */
   const isSomebodyElse = ({ token, resets }: Run) =>
-    needsLogin && (resets !== getResets() || areKnownToDiffer(token, currentToken()));
+    needsLogin &&
+    token !== '' &&
+    !areOfOneUser(token, currentToken()) &&
+    (resets !== getResets() || areKnownToDiffer(token, currentToken()));
   /** Whether it ended for whoever sent it. An error may be that the login has run out. */
   const isTold = (end: ApiError | null, run: Run) => {
     const [person, token] = [currentPerson(), currentToken()];

@@ -16,8 +16,8 @@ export interface Registered {
  * that register:
  * - It is for the user whom the platform named in its answer. A host renews its token, so no login or expiry stands for
  *   the user.
- * - A token without a known user keeps what was shown until then, and the platform is asked whose it is. After a logout, or
- *   on a page that was opened anew, nothing is shown before it has answered.
+ * - A token without a known user keeps what was shown until then, while the platform is asked whose it is. If it does not
+ *   say, after a logout, and on a page that was opened anew, nothing is shown until it has.
  * - Nobody else gets it. Its user does after the next login, too, as long as the page is open or has stored it.
  * @param stored what the page has stored, for a reload
  * @returns what to show now, and a function that notes a registration, to be called before the login is saved
@@ -32,7 +32,12 @@ export function useRegistered<R extends Registered>(stored: () => R | null): [R 
   const shows = person !== null && (isOfUser || (isUnnamed && isShown));
   if (shows !== isShown) setShown(shows);
   useEffect(() => {
-    if (isUnnamed) void queryClient.prefetchQuery(userInfo.query({}, person, { quiet: true }));
+    if (!isUnnamed) return;
+    let isCurrent = true;
+    queryClient.fetchQuery(userInfo.query({}, person, { quiet: true })).catch(() => {
+      if (isCurrent) setShown(false);
+    });
+    return () => void (isCurrent = false);
   }, [isUnnamed, person]);
   // The next login may come before this page is drawn without one.
   useEffect(

@@ -276,6 +276,17 @@ describe('registration', () => {
     expect(screen.getByText('海盐书签')).toBeVisible();
   });
 
+  test('is not shown to a user of the host whom the platform does not name', async () => {
+    const { user } = renderApp('/channel?channelCode=HAIYAN01');
+    await fill(user);
+    await user.click(join());
+    await screen.findByText('海盐书签');
+    sandbox().faults.set([{ path: '/ucenter/api/userCenter/getUserInfo', kind: '500' }]);
+    act(() => logIn('19900000001'));
+    await waitFor(() => expect(screen.queryByText('海盐书签')).toBeNull());
+    expect(screen.getByRole('heading', { name: '你已经在岛上了' })).toBeVisible();
+  });
+
   test('shows it to nobody who is not known, after a logout', async () => {
     const { user } = renderApp('/channel?channelCode=HAIYAN01');
     await fill(user);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Character } from '../../api/character.ts';
 import { ChatBubble } from '../../kit/ui/ChatBubble.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -60,8 +60,11 @@ export function Log({ character, conversation, closings, pending, busy, spent, i
   }, [ownMessage]);
 
   // The button that opened the sheet disappears with the messages.
+  const closingsBefore = useRef(closings);
   useEffect(() => {
-    if (closings > 0) focusIfLost(scroller.current);
+    if (closings === closingsBefore.current) return;
+    closingsBefore.current = closings;
+    focusIfLost(scroller.current);
   }, [closings, scroller]);
 
   // The pressed button disappears: move its focus to the log. A focused field keeps its keyboard.

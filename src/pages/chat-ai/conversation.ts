@@ -444,7 +444,7 @@ class ConversationStore {
   }
 
   private retire(): void {
-    if (this.listeners.size === 0 && !this.busy) open.delete(keyOf(this.userId, this.characterId));
+    if (this.listeners.size === 0 && this.underWay.size === 0) open.delete(keyOf(this.userId, this.characterId));
   }
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Id } from '../../api/shapes.ts';
 import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
 import { fission, yuan } from './copy.ts';
@@ -12,22 +12,26 @@ interface Props extends OpenedPacket {
   inviterId: Id;
   /** opened just now */
   celebrates: boolean;
+  /** the celebration has begun: it is not repeated */
+  onCelebrated: () => void;
 }
 
 const CELEBRATION_MS = 1_600;
 
 /** The opened packet: its amount, the progress to the target, and the sender's share. */
-export function Opened({ packet, newUser, inviterId, celebrates }: Props) {
+export function Opened({ packet, newUser, inviterId, celebrates, onCelebrated }: Props) {
   const { amountFen, targetFen, inviterAmountFen } = packet;
   const { data: sender } = useQuery(senderQuery(inviterId));
   // Show the packet before the sender's name has loaded.
   const senderName = sender && 'nickname' in sender ? sender.nickname : fission.someone;
   const heading = useRef<HTMLHeadingElement>(null);
   const [playing, setPlaying] = useState(() => celebrates && !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const celebrated = useEffectEvent(onCelebrated);
   useEffect(() => {
     if (!celebrates) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center' });
+    celebrated();
   }, [celebrates]);
   useEffect(() => {
     if (!playing) return;

@@ -11,7 +11,7 @@ import { askLogin } from '../../features/login/ask-login.ts';
 import { encryptQuery } from '../../session/encrypted-query.ts';
 import { cashHistory } from '../../api/rewards-to-cash.ts';
 import { userInvitation } from '../../api/user-center.ts';
-import { clearLogin, currentLogin, saveLogin } from '../../session/login-info.ts';
+import { clearLogin, clearRefusedLogin, currentLogin, saveLogin } from '../../session/login-info.ts';
 import { yuan } from './copy.ts';
 
 const LOGIN = '/ucenter/api/passport/h5/fissionRedPacket/login';
@@ -140,6 +140,18 @@ describe('packet of a friend', () => {
     logIn(PHONE);
     renderApp('/fission?inviterId=103');
     expect(await amount()).toHaveTextContent(text);
+  });
+
+  test('is celebrated once, not again after a login that ran out', async () => {
+    const { user } = renderApp('/fission?inviterId=103');
+    await fill(user);
+    await user.click(open());
+    await waitFor(async () => expect(await amount()).toHaveFocus());
+    act(() => clearRefusedLogin());
+    await screen.findByRole('button', { name: '拆开红包' });
+    act(() => logIn(PHONE));
+    expect(await amount()).not.toHaveFocus();
+    expect(screen.queryByRole('button', { name: '跳过动画' })).toBeNull();
   });
 
   test('opens the same packet once on a retry after a lost response', async () => {

@@ -52,8 +52,9 @@ function FissionContent({ inviterId }: { inviterId: Id | undefined }) {
   const person = usePerson();
   const [cameAs] = useState(person);
   const { data: me = null, isLoading } = usePersonQuery((user) => userInfo.query({}, user, { quiet: true }));
-  const [found] = useState(() => storedPacket(inviterId));
-  const [opened, noteOpened] = useRegistered(() => found);
+  /** the packet that needs no celebration */
+  const [known, setKnown] = useState(() => storedPacket(inviterId));
+  const [opened, noteOpened] = useRegistered(() => known);
 
   return (
     // Waits for nothing; the boundary in which the live script has drawn.
@@ -62,11 +63,16 @@ function FissionContent({ inviterId }: { inviterId: Id | undefined }) {
         <OwnPacket title={fission.start} text={fission.startText} me={me} />
       ) : opened ? (
         <>
-          <Opened {...opened} inviterId={inviterId} celebrates={opened !== found} />
+          <Opened
+            {...opened}
+            inviterId={inviterId}
+            celebrates={opened !== known}
+            onCelebrated={() => setKnown(opened)}
+          />
           <OwnPacket title={fission.invite} text={fission.inviteText} me={me} userId={opened.userId} next />
         </>
-      ) : isLoading && person === cameAs ? (
-        // It may be the user's own packet. A login in another tab does not replace the form.
+      ) : isLoading && (person === cameAs || known !== null) ? (
+        // It may be the user's own packet, or who opened this one. A login in another tab does not replace the form.
         <PocketSkeleton />
       ) : me?.userId === inviterId ? (
         <OwnPacket title={fission.mine} text={fission.mineText} me={me} />

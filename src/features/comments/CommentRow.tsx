@@ -6,9 +6,11 @@ import type { Comment } from '../../api/moment.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
+import { useFailureFocus } from '../../kit/data/use-failure-focus.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
+import { words } from '../../kit/ui/words.ts';
 import { formatTime, isoTime } from '../../lib/date-words.ts';
 import { comments as copy } from './copy.ts';
 import type { Row } from './rows.ts';
@@ -45,6 +47,9 @@ export const CommentRow = memo(function CommentRow(props: Props) {
   const { search } = useLocation();
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => onShown(commentId, text.current));
+  const failure = failed && failureOf(failed);
+  const hasButton = left > 0 && failure?.again !== false;
+  const error = useFailureFocus(hasButton);
   const name = nameOf(author);
   const long = content.length > FOLD_LENGTH || content.split('\n').length > FOLD_LINES;
   return (
@@ -78,14 +83,14 @@ export const CommentRow = memo(function CommentRow(props: Props) {
       </div>
       {tail && (left > 0 || unfolded) && (
         <div className={styles['ways']}>
-          {failed && <FieldError>{`${copy.repliesFailed} ${failureOf(failed).text}`}</FieldError>}
-          {left > 0 && (
+          {failure && <FieldError ref={error}>{`${copy.repliesFailed} ${failure.text}`}</FieldError>}
+          {hasButton && (
             <Button
               className={styles['unfold']}
               busy={unfolding}
               onClick={() => onUnfold(comment, reply ? nth + 1 : 0)}
             >
-              {unfolded || reply ? copy.unfoldMore(left) : copy.unfold(left)}
+              {failure ? words.retry : unfolded || reply ? copy.unfoldMore(left) : copy.unfold(left)}
             </Button>
           )}
           {unfolded && (

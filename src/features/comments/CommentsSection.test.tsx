@@ -91,7 +91,7 @@ test('expands replies page by page, and collapses them', async () => {
   await user.click(screen.getByRole('button', { name: `再看 ${count - 2} 条回复` }));
   expect(await screen.findByRole('alert')).toHaveTextContent('回复没有加载出来');
   const asked = vi.spyOn(globalThis, 'fetch');
-  await user.dblClick(screen.getByRole('button', { name: `再看 ${count - 2} 条回复` }));
+  await user.dblClick(screen.getByRole('button', { name: '重试' }));
   await waitFor(async () => expect(await right()).toEqual(inOrder(10)));
   // The focus is on the first new reply.
   expect((await ofFirst())[2]).toContainElement(document.activeElement as HTMLElement);
@@ -114,6 +114,19 @@ test('expands replies page by page, and collapses them', async () => {
     expect(screen.getByRole('button', { name: `再看 ${count - 2} 条回复` })).not.toHaveAttribute('aria-busy'),
   );
   expect(await right()).toEqual(inOrder(2));
+});
+
+test('offers no retry of replies whose refusal is final, and its words take the focus', async () => {
+  const { user } = open();
+  await list();
+  const [unfold] = screen.getAllByRole('button', { name: /^(再看|展开) \d+ 条回复$/ });
+  if (!unfold) throw new Error('none has further replies');
+  sandbox().faults.set([{ path: SUB, kind: 'refused', message: '回复不再公开' }]);
+  await user.click(unfold);
+  expect(await screen.findByRole('alert')).toHaveTextContent('回复没有加载出来 回复不再公开');
+  expect(unfold).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 });
 
 test('collapses a long comment until it is expanded', async () => {

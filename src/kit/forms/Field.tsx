@@ -182,10 +182,17 @@ function Frame({
   );
 }
 
+interface ErrorProps {
+  id?: string;
+  /** makes it focusable by script */
+  ref?: RefObject<HTMLParagraphElement | null>;
+  children: string | undefined;
+}
+
 /** An inline error; renders nothing without a message. */
-export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
+export function FieldError({ id, ref, children }: ErrorProps) {
   return children ? (
-    <p id={id} className={styles['error']} role="alert">
+    <p id={id} ref={ref} tabIndex={ref && -1} className={styles['error']} role="alert">
       {children}
     </p>
   ) : null;

@@ -30,12 +30,19 @@ export const SectionList = memo(function SectionList({ section, search, first, s
   const { items, hasMore, loading, failure, loadMore } = useProviders(section);
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
+  const title = items ? home.moreFailed : home.sectionFailed;
 
   const tracked = useTrack(site.brandName);
   const more = async () => {
     tracked('button', home.more, section.categoryName);
     const before = items?.length ?? 0;
     const count = await loadMore();
+    if (typeof count !== 'number') {
+      // Screen readers read an alert only when it changes.
+      const { text } = failureOf(count);
+      if (failure && failureOf(failure).text === text) announce(`${title} ${text}`);
+      return;
+    }
     if (count === 0) return;
     announce(home.moreLoaded(count));
     firstNew.current = before;
@@ -56,7 +63,7 @@ export const SectionList = memo(function SectionList({ section, search, first, s
       )}
       {items?.length === 0 && <Notice small picture="empty" title={home.emptyTitle} text={home.emptyText} />}
       {items === null && !failure && <CardSkeletons count={2} />}
-      {failure && <FailedNotice title={items ? home.moreFailed : home.sectionFailed} error={failure} />}
+      {failure && <FailedNotice title={title} error={failure} />}
       {/* One button, which keeps the focus over a failure and its retry. */}
       {(failure ? failureOf(failure).again : hasMore && !short) && (
         <p className={styles['more']}>

@@ -116,13 +116,18 @@ test('loads a category without providers separately, with its own retry', async 
   db.exec('update provider set zoology_classify = 33 where id in (1001, 1002)');
   faults.set([
     { path: QUERY, kind: 'slow', delayMs: 0, times: 1 },
-    { path: QUERY, kind: 'network', times: 2 },
+    { path: QUERY, kind: 'network' },
   ]);
   const { user } = renderApp('/');
   const section = await screen.findByRole('region', { name: '新分类3' });
   expect(await within(section).findByText('这一类没有加载出来')).toBeVisible();
-  // What failed stays until there is an answer, also over a retry that fails again.
+  // What failed stays until there is an answer, also over a retry that fails again, which is announced.
   const again = within(section).getByRole('button', { name: '重试' });
+  const announcer = () => document.getElementById('announcer')?.textContent ?? '';
+  expect(announcer()).toBe('');
+  await user.click(again);
+  await expect.poll(announcer).toBe('这一类没有加载出来 连上网络后点重试');
+  faults.set([]);
   const held = holdCall(QUERY);
   await user.click(again);
   await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));

@@ -10,8 +10,8 @@ interface Providers {
   hasMore: boolean;
   loading: boolean;
   failure: ApiError | null;
-  /** loads the next page; resolves with the number of new cards */
-  loadMore: () => Promise<number>;
+  /** loads the next page; resolves with the number of new cards, or the error */
+  loadMore: () => Promise<number | ApiError>;
 }
 
 /** The providers of one section, page by page. If the section has no first page, it is fetched. */
@@ -29,9 +29,10 @@ export function useProviders({ zoologyClassify, items, total }: Section): Provid
   if (error && error !== failed) setFailed(error);
   const pages = data?.pages;
   const cards = useMemo(() => pages && cardsOf(pages), [pages]);
-  const loadMore = async (): Promise<number> => {
+  const loadMore = async (): Promise<number | ApiError> => {
     if (isFetching) return 0;
     const loaded = await (pages ? fetchNextPage() : refetch());
+    if (loaded.error) return loaded.error;
     return loaded.data ? cardsOf(loaded.data.pages).length - (cards?.length ?? 0) : 0;
   };
   return { items: cards ?? null, hasMore: hasNextPage, loading: isFetching, failure: pages ? error : failed, loadMore };

@@ -3,6 +3,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow, PersonRowSkeleton } from '../../kit/ui/PersonRow.tsx';
+import { useFailureFocus } from '../../kit/data/use-failure-focus.ts';
 import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { failureOf } from '../../kit/data/failure.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
@@ -21,6 +22,8 @@ export function Opinions({ filter }: { filter: OpinionFilter }) {
   const tracked = useTrack(route.name);
   const { items, hasMore, busy, failed, more } = useInfiniteList(opinionsQuery(filter), opinionKey);
   const failure = failed && failureOf(failed);
+  const hasButton = hasMore && failure?.again !== false;
+  const error = useFailureFocus(hasButton);
   const label = failed ? words.retry : opinionRanking.more;
   if (items.length === 0) {
     return (
@@ -39,8 +42,8 @@ export function Opinions({ filter }: { filter: OpinionFilter }) {
           <Row key={opinion.opinionId} {...opinion} />
         ))}
       </ol>
-      {failure && <FieldError>{`${opinionRanking.moreFailed} ${failure.text}`}</FieldError>}
-      {hasMore && failure?.again !== false && (
+      {failure && <FieldError ref={error}>{`${opinionRanking.moreFailed} ${failure.text}`}</FieldError>}
+      {hasButton && (
         <Button
           wide
           className={styles['more']}

@@ -235,6 +235,17 @@ describe('opinions', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('offer no retry of a page whose refusal is final, and its words take the focus', async () => {
+    onThursday();
+    const { user } = renderApp('/opinionRanking');
+    await list();
+    sandbox().faults.set([{ path: OPINIONS, kind: 'refused', message: '观点不再公开' }]);
+    await user.click(screen.getByRole('button', { name: '查看更多' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('后面的没有加载出来 观点不再公开');
+    expect(screen.queryByRole('button', { name: /查看更多|重试/ })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  });
+
   test('fail without affecting the arena, with their own retry', async () => {
     onThursday();
     sandbox().faults.set([{ path: OPINIONS, kind: '500' }]);

@@ -6,6 +6,7 @@ import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
 import { PartBoundary } from '../../kit/data/Part.tsx';
+import { useFailureFocus } from '../../kit/data/use-failure-focus.ts';
 import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { words } from '../../kit/ui/words.ts';
@@ -39,6 +40,8 @@ function RewardList({ person }: { person: Person }) {
   const { trackClick } = useVisit();
   const { items, total, hasMore, busy, failed, more } = useInfiniteList(rewardsQuery(person), rewardKey);
   const failure = failed && failureOf(failed);
+  const hasButton = hasMore && failure?.again !== false;
+  const error = useFailureFocus(hasButton);
   const label = failed ? words.retry : text.more;
   if (items.length === 0) {
     return (
@@ -54,8 +57,8 @@ function RewardList({ person }: { person: Person }) {
           <Reward key={reward.rewardId} reward={reward} />
         ))}
       </ul>
-      {failure && <FieldError>{text.moreMissing(failure.text)}</FieldError>}
-      {hasMore && failure?.again !== false && (
+      {failure && <FieldError ref={error}>{text.moreMissing(failure.text)}</FieldError>}
+      {hasButton && (
         <Button
           wide
           busy={busy}

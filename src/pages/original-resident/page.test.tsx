@@ -466,6 +466,17 @@ describe('rewards', () => {
     expect(list.queryByRole('alert')).toBeNull();
   });
 
+  test('offers no retry of a page whose refusal is final, and its words take the focus', async () => {
+    logIn(101);
+    const { user } = renderApp('/original-resident');
+    const list = within(await rewards());
+    sandbox().faults.set([{ path: REWARDS, kind: 'refused', message: '奖励不再公开' }]);
+    await user.click(list.getByRole('button', { name: '查看更多' }));
+    expect(await list.findByRole('alert')).toHaveTextContent('奖励不再公开');
+    expect(list.queryByRole('button', { name: /查看更多|重试/ })).toBeNull();
+    await waitFor(() => expect(list.getByRole('alert')).toHaveFocus());
+  });
+
   test('shows an empty state with the way to the first reward', async () => {
     logIn(102);
     renderApp('/original-resident');

@@ -3,6 +3,7 @@ import type { InvitedUser, UserInvitation } from '../../api/user-center.ts';
 import { failureOf } from '../../kit/data/failure.ts';
 import { PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { useFailureFocus } from '../../kit/data/use-failure-focus.ts';
 import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
@@ -43,6 +44,8 @@ function LitHouse({ person, inviting, onInvite, onTap }: Props) {
   const query = friendsQuery(person);
   const { items, total, hasMore, busy, failed, more } = useInfiniteList(query, friendKey);
   const failure = failed && failureOf(failed);
+  const hasButton = hasMore && failure?.again !== false;
+  const error = useFailureFocus(hasButton);
   const label = failed ? words.retry : plan.more;
   // The list above keeps this up to date.
   const pages = queryClient.getQueryData<InfiniteData<UserInvitation>>(query.queryKey)?.pages;
@@ -81,10 +84,10 @@ function LitHouse({ person, inviting, onInvite, onTap }: Props) {
           </ul>
           {failure && (
             <div className={styles['failed']}>
-              <FieldError>{plan.moreFailed(failure.text)}</FieldError>
+              <FieldError ref={error}>{plan.moreFailed(failure.text)}</FieldError>
             </div>
           )}
-          {hasMore && failure?.again !== false && (
+          {hasButton && (
             <Button
               wide
               busy={busy}

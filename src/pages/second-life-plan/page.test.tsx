@@ -387,6 +387,17 @@ describe('the house', () => {
     await lit(3);
   });
 
+  test('offers no retry of a page whose refusal is final, and its words take the focus', async () => {
+    logIn(MANY);
+    const { user } = renderApp(PATH);
+    const more = await screen.findByRole('button', { name: '再看几扇窗' });
+    sandbox().faults.set([{ path: FRIENDS, kind: 'refused', message: '名单不再公开' }]);
+    await user.click(more);
+    const text = await screen.findByText(/后面的窗没有加载出来.*名单不再公开/);
+    expect(screen.queryByRole('button', { name: /再看几扇窗|重试/ })).toBeNull();
+    await waitFor(() => expect(text).toHaveFocus());
+  });
+
   test('without friends says what will be there', async () => {
     logIn('19900000002');
     renderApp(PATH);

@@ -6,6 +6,7 @@ import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow, PersonRowSkeleton } from '../../kit/ui/PersonRow.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
+import { useFailureFocus } from '../../kit/data/use-failure-focus.ts';
 import type { InfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { words } from '../../kit/ui/words.ts';
 import { formatTime } from '../../lib/date-words.ts';
@@ -30,6 +31,8 @@ interface Props {
 export function Friends({ title, list, empty, counted = false, refresh, children }: Props) {
   const { items, total, hasMore, busy, failed, more } = list;
   const failure = failed && failureOf(failed);
+  const hasButton = hasMore && failure?.again !== false;
+  const error = useFailureFocus(hasButton);
   const aside = refresh ? (
     <button
       type="button"
@@ -70,8 +73,8 @@ export function Friends({ title, list, empty, counted = false, refresh, children
               </li>
             ))}
           </ul>
-          {failure && <FieldError>{shareRegister.moreFailed(failure.text)}</FieldError>}
-          {hasMore && failure?.again !== false && (
+          {failure && <FieldError ref={error}>{shareRegister.moreFailed(failure.text)}</FieldError>}
+          {hasButton && (
             <Button className={styles['more']} busy={busy} onClick={more}>
               {failed ? words.retry : shareRegister.more}
             </Button>

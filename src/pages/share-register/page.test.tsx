@@ -387,13 +387,14 @@ describe('logged in', () => {
     await waitFor(() => expect(within(people).getAllByRole('listitem')).toHaveLength(12));
   });
 
-  test('offers no retry of a page whose refusal is final', async () => {
+  test('offers no retry of a page whose refusal is final, and its words take the focus', async () => {
     const { user } = renderApp('/shareRegister?activityId=6001');
     const lately = await screen.findByRole('region', { name: '最近上岛的人' });
     sandbox().faults.set([{ path: PUBLIC, kind: 'refused', message: '名单不再公开' }]);
     await user.click(within(lately).getByRole('button', { name: '查看更多' }));
     expect(await within(lately).findByRole('alert')).toHaveTextContent('后面的没有加载出来：名单不再公开');
     expect(within(lately).queryByRole('button', { name: /查看更多|重试/ })).toBeNull();
+    await waitFor(() => expect(within(lately).getByRole('alert')).toHaveFocus());
   });
 
   test('shows a user without friends what each reward needs', async () => {

@@ -13,7 +13,7 @@ import { queryClient } from '../../kit/data/query-client.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { clearPersonStorage } from '../../kit/data/person-storage.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
-import { clearLogin, saveLogin } from '../../session/login-info.ts';
+import { clearLogin, clearRefusedLogin, saveLogin } from '../../session/login-info.ts';
 
 const SEND = '/vertical/api/character/sendMessaage';
 const CHARACTERS = '/vertical/api/character/getVerticalNpcCfgEntity';
@@ -791,6 +791,67 @@ test('a draft survives a reload at which the platform cannot say whose login it 
   sandbox().faults.set([]);
   renderApp(PATH);
   expect(await field()).toHaveValue('写到一半');
+});
+
+/** A user writes a draft, their login runs out, and somebody of whom it is not said who they are writes on. */
+async function writeUnnamed(userId: number) {
+  logIn(101);
+  const first = renderApp(PATH);
+  await first.user.type(await field(), '旧的');
+  await waitFor(() => expect(JSON.stringify(sessionStorage)).toMatch(/userId\W+101/));
+  act(() => clearRefusedLogin());
+  await waitFor(async () => expect(await field()).toHaveValue('旧的'));
+  const { release } = holdCall(USER);
+  act(() => logIn(userId));
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  await first.user.type(await field(), '新的');
+  expect(await field()).toHaveValue('新的');
+  return { ...first, release };
+}
+
+describe('a draft of which it is not said whose the next login is', () => {
+  test.each([
+    ['is joined with what was typed meanwhile', 101, '旧的\n新的'],
+    ['is not shown to another user, who keeps what they typed', 102, '新的'],
+  ])('%s', async (_, userId, words) => {
+    const { release } = await writeUnnamed(userId);
+    release();
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).toMatch(new RegExp(`userId\\W+${userId}`)));
+    await waitFor(async () => expect(await field()).toHaveValue(words));
+    if (userId !== 101) expect(JSON.stringify(sessionStorage)).not.toContain('旧的');
+  });
+
+  test('waits over a reload, too', async () => {
+    const { unmount, router, release } = await writeUnnamed(101);
+    unmount();
+    router.dispose();
+    queryClient.clear();
+    renderApp(PATH);
+    expect(await field()).toHaveValue('新的');
+    release();
+    await waitFor(async () => expect(await field()).toHaveValue('旧的\n新的'));
+  });
+
+  test('is shown again with the words when that login runs out, and is gone after a logout', async () => {
+    await writeUnnamed(101);
+    act(() => clearRefusedLogin());
+    await waitFor(async () => expect(await field()).toHaveValue('旧的\n新的'));
+    act(() => logIn(102));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    act(() => clearLogin());
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('旧的'));
+    expect(await field()).toHaveValue('');
+  });
+});
+
+test('a message that could not be sent is put before what was typed meanwhile', async () => {
+  const { user } = renderApp(PATH);
+  await user.type(await field(), '第一句');
+  await user.click(send());
+  const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }));
+  fireEvent.change(screen.getByLabelText('对顾星阑说'), { target: { value: '第二句' } });
+  await user.click(sheet.getByRole('button', { name: '关闭' }));
+  await waitFor(async () => expect(await field()).toHaveValue('第一句\n第二句'));
 });
 
 test('shows hostile answers and suggestions as plain text', async () => {

@@ -4,6 +4,7 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
+  useReducer,
   useRef,
   useState,
   useSyncExternalStore,
@@ -32,10 +33,12 @@ import { BackButton } from '../../kit/navigation/BackButton.tsx';
 import { Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { usePersonQuery, usePerson } from '../../kit/data/use-person.ts';
+import { useHistoryResets } from '../../kit/data/use-history-state.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { nextMidnight } from '../../lib/shanghai-time.ts';
+import { hasRunOut } from '../../session/login-info.ts';
 import { Composer } from './Composer.tsx';
 import { type Conversation, conversationOf, takeBackInto } from './conversation.ts';
 import { chat, opening } from './copy.ts';
@@ -71,7 +74,11 @@ const StoredDraft = v.object({
   userId: v.nullable(Id),
   /** written by this user, whose login then ran out: shown while nobody is logged in, then to this user alone */
   runOut: v.optional(v.boolean()),
+  /** draft of this user, hidden while somebody writes of whom the platform has not said who they are */
+  kept: v.optional(v.object({ text: v.string(), userId: Id })),
 });
+type Draft = v.InferOutput<typeof StoredDraft>;
+const NO_DRAFT: Draft = { text: '', userId: null };
 
 interface ChatRoomProps {
   characterId: Id;
@@ -107,9 +114,7 @@ function ChatRoom({ characterId, taskId }: ChatRoomProps) {
   /** how often its sheet has closed */
   const [closings, setClosings] = useState(0);
   useAboveKeyboard(page);
-  const takeBack = useEffectEvent((text: string, by: Id) =>
-    setDraft((now) => (now === '' ? text : `${text}\n${now}`), by),
-  );
+  const takeBack = useEffectEvent((text: string, by: Id) => setDraft((now) => joined(text, now), by));
   useEffect(() => takeBackInto(characterId, (text, by) => takeBack(text, by)), [characterId]);
   // The message is now in the user's conversation.
   if (unsent !== null && unsent.by !== null && unsent.by === userId) setUnsent(null);
@@ -122,7 +127,7 @@ function ChatRoom({ characterId, taskId }: ChatRoomProps) {
     if (waits) return;
     if (conversation) {
       // Another tab may have sent one a moment before.
-      if (!conversation.send(text, taskId)) setDraft((now) => now || text);
+      if (!conversation.send(text, taskId)) setDraft((now) => joined(text, now));
       return;
     }
     // The next user who logs in becomes the sender.
@@ -139,7 +144,7 @@ function ChatRoom({ characterId, taskId }: ChatRoomProps) {
       toast(error.message);
     }
     setUnsent(by === null ? null : { text, by });
-    if (by === null) setDraft((now) => now || text);
+    if (by === null) setDraft((now) => joined(text, now));
   };
 
   const instead = person !== null && userId === null && (
@@ -419,31 +424,73 @@ const draftKey = (characterId: Id) => `chat draft ${characterId}`;
 /** The message was sent, possibly after unmount. */
 function forgetDraft(characterId: Id, text: string): void {
   const key = draftKey(characterId);
-  if (readTabItem(key, StoredDraft)?.text === text) writeTabItem(key, { text: '', userId: null });
+  const draft = readTabItem(key, StoredDraft);
+  if (draft?.text === text) writeTabItem(key, { ...NO_DRAFT, kept: draft.kept });
+}
+
+const joined = (...texts: string[]) => texts.filter((text) => text !== '').join('\n');
+
+/**
+ * The draft once it is known who is logged in, or that nobody is: only what they may see. If the login has run out, its
+ * user is taken for the one who wrote before.
+ */
+function settled(draft: Draft, userId: Id | null): Draft {
+  const owner = userId ?? (hasRunOut() ? (draft.kept?.userId ?? draft.userId) : null);
+  const texts = [draft.kept ?? NO_DRAFT, draft].map((one) =>
+    one.userId === null || one.userId === owner ? one.text : '',
+  );
+  return { text: joined(...texts), userId: owner, ...(userId === null && owner !== null && { runOut: true }) };
 }
 
 /**
  * The draft, restored after a reload; each user only sees their own. A visitor's draft goes to the user who logs in
  * first.
- * @param unknown somebody is logged in, and the platform has not said who: the draft may be theirs
+ * @param unknown somebody is logged in, and the platform has not said who: the draft may be theirs, and is kept aside
  * @param unsent message waiting for a login; the browser may reload the page while the user fetches the code from
  * another app
  */
 function useDraft(characterId: Id, userId: Id | null, unknown: boolean, unsent: string) {
   const key = draftKey(characterId);
-  const [draft, setDraft] = useState<v.InferOutput<typeof StoredDraft>>(
-    () => readTabItem(key, StoredDraft) ?? { text: '', userId: null },
-  );
-  if (draft.userId === null && draft.text !== '' && userId !== null) setDraft({ ...draft, userId });
-  const isMine = (one: typeof draft) =>
+  const isMine = (one: Draft) =>
     one.userId === null || one.userId === userId || (one.runOut === true && userId === null && !unknown);
-  const text = isMine(draft) ? draft.text : '';
-  const write = (next: string | ((now: string) => string), by?: Id) =>
-    setDraft((now) => {
-      const written = typeof next === 'string' ? next : next(isMine(now) ? now.text : '');
+  // A reducer, because a failed message comes back later, when somebody else may be logged in.
+  const [draft, change] = useReducer(
+    (
+      now: Draft,
+      to: { next: string | ((now: string) => string); by?: Id | undefined } | 'settle' | 'forget',
+    ): Draft => {
+      if (to === 'settle') return settled(now, userId);
+      if (to === 'forget') {
+        const isGone = (userId === null && !unknown) || (now.userId !== null && now.userId !== userId);
+        return isGone ? NO_DRAFT : { text: now.text, userId: now.userId };
+      }
+      const { next, by } = to;
+      const shown = isMine(now) || now.userId === by;
+      const written = typeof next === 'string' ? next : next(shown ? now.text : '');
       const author = by ?? (userId === null && !unknown && now.runOut ? now.userId : userId);
-      return { text: written, userId: author, ...(userId === null && author !== null && { runOut: true }) };
-    });
+      const hidden = unknown && !shown && now.text !== '' ? now.userId : null;
+      const before = now.kept?.userId === hidden ? (now.kept?.text ?? '') : '';
+      const kept = hidden === null ? now.kept : { text: joined(before, now.text), userId: hidden };
+      return {
+        text: written,
+        userId: author,
+        ...(userId === null && author !== null && { runOut: true }),
+        ...(kept && { kept }),
+      };
+    },
+    null,
+    () => readTabItem(key, StoredDraft) ?? NO_DRAFT,
+  );
+  // A logout, or a login of another user.
+  const resets = useHistoryResets();
+  const [seenResets, setSeenResets] = useState(resets);
+  const isUnsettled = draft.text !== '' && (!isMine(draft) || (draft.userId === null && userId !== null));
+  if (seenResets !== resets) {
+    setSeenResets(resets);
+    change('forget');
+  } else if (!unknown && (draft.kept !== undefined || isUnsettled)) change('settle');
+  const text = isMine(draft) ? draft.text : '';
+  const write = (next: string | ((now: string) => string), by?: Id) => change({ next, by });
   const stored = text || unsent;
   const keep = unknown && draft.text !== '' && !isMine(draft);
   useEffect(() => {
@@ -452,7 +499,8 @@ function useDraft(characterId: Id, userId: Id | null, unknown: boolean, unsent: 
       text: stored,
       userId: stored === '' ? null : draft.userId,
       ...(stored !== '' && draft.runOut && { runOut: true }),
+      ...(draft.kept && { kept: draft.kept }),
     });
-  }, [key, keep, stored, draft.userId, draft.runOut]);
+  }, [key, keep, stored, draft.userId, draft.runOut, draft.kept]);
   return [text, write] as const;
 }

@@ -524,6 +524,41 @@ describe('letter', () => {
     expect(await field()).toHaveValue('');
   });
 
+  test('that waits is joined with what is typed meanwhile, which is kept over a reload', async () => {
+    const first = await write('第一句');
+    act(() => clearRefusedLogin());
+    const known = holdCall(USER);
+    act(() => logIn(FRESH.phone));
+    await says('');
+    await first.user.type(await field(), '第二句');
+    first.unmount();
+    queryClient.clear();
+    renderApp(PATH);
+    expect(await field()).toHaveValue('第二句');
+    known.release();
+    await says('第一句\n第二句');
+    await stored('第一句\\\\n第二句');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('第二句');
+  });
+
+  test('that waits is shown again with what was typed when that login runs out, too', async () => {
+    const first = await write('第一句');
+    act(() => clearRefusedLogin());
+    const known = holdCall(USER);
+    act(() => logIn(OTHER.phone));
+    await says('');
+    await first.user.type(await field(), '第二句');
+    act(() => clearRefusedLogin());
+    await says('第一句\n第二句');
+    first.unmount();
+    renderApp(PATH);
+    await says('第一句\n第二句');
+    act(() => logIn(OTHER.phone));
+    await says('');
+    known.release();
+    await waitFor(() => expectForgotten('第一句'));
+  });
+
   test('goes on in mid-word when the host renews the token of the user', async () => {
     logIn(FRESH.phone);
     const { user } = renderApp(PATH);

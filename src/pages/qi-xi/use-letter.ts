@@ -34,6 +34,8 @@ const TabLetter = v.object({
 type TabLetter = v.InferOutput<typeof TabLetter>;
 
 const NAME = 'qi-xi letter';
+/** what is typed while the letter waits for its user */
+const TYPED = 'qi-xi letter typed';
 const BLANK: Letter = { text: '', paper: 'plum' };
 /** `useHistoryResets` when the tab was read last. */
 let seenResets = 0;
@@ -73,8 +75,21 @@ export function useLetter(): [Letter, (letter: Letter) => void] {
     // What was typed before the user was known goes on with the letter that was begun.
     else if (kept !== null && kept.text !== '') setLetter(joined(kept, letter));
   }
+  // This login has run out as well, and nobody has said whose it was: the letter is back on the screen.
+  if (person === null && waiting !== null) {
+    setRunOut(true);
+    setOwner(waiting.userId);
+    setLetter(joined(waiting, letter));
+    setWaiting(null);
+  }
   useEffect(() => {
-    if (waiting !== null) return;
+    if (waiting !== null) {
+      if (letter === null) return;
+      const { text, paper } = letter;
+      writeTabItem(TYPED, { text, paper, mark: markOf(currentToken()) });
+      return;
+    }
+    removeTabItem(TYPED);
     if (person !== null && userId !== undefined && owner === userId) {
       if (letter !== null) personStorage(userId).setItem(NAME, { text: letter.text, paper: letter.paper });
       removeTabItem(NAME);
@@ -97,12 +112,19 @@ export function useLetter(): [Letter, (letter: Letter) => void] {
  * @param resets a logout, or a login of another user, since the last time removes it
  */
 function readTab(resets: number): { found: TabLetter | null; hidden: TabLetter | null } {
-  if (resets !== seenResets) removeTabItem(NAME);
+  if (resets !== seenResets) for (const name of [NAME, TYPED]) removeTabItem(name);
   seenResets = resets;
-  const found = readTabItem(NAME, TabLetter);
-  if (found === null) return { found, hidden: null };
-  const { userId, mark, runOut } = found;
   const token = currentToken();
+  const begun = readTabItem(NAME, TabLetter);
+  const { found, hidden } = begun === null ? { found: null, hidden: null } : visible(begun, token);
+  const typed = readTabItem(TYPED, TabLetter);
+  // Without a login it goes with the letter that is shown again.
+  if (typed === null || (token === '' ? found === null : typed.mark !== markOf(token))) return { found, hidden };
+  return { found: found === null ? typed : { ...found, ...joined(found, typed) }, hidden };
+}
+
+function visible(found: TabLetter, token: string): { found: TabLetter | null; hidden: TabLetter | null } {
+  const { userId, mark, runOut } = found;
   const user = userOf(token);
   if (userId === undefined) {
     const isMine = mark === undefined || (token !== '' && mark === markOf(token));
@@ -113,8 +135,13 @@ function readTab(resets: number): { found: TabLetter | null; hidden: TabLetter |
 }
 
 /** On the paper that was chosen last. */
-function joined(kept: Letter, { text, paper }: Letter): Letter {
-  return { paper: paper === BLANK.paper ? kept.paper : paper, text: `${kept.text}\n${text}`.slice(0, MAX_CODE_UNITS) };
+function joined(kept: Letter, typed: Letter | null): Letter {
+  if (typed === null || typed.text === '') return kept;
+  const { text, paper } = typed;
+  return {
+    paper: paper === BLANK.paper ? kept.paper : paper,
+    text: (kept.text && `${kept.text}\n`).concat(text).slice(0, MAX_CODE_UNITS),
+  };
 }
 
 /** What keeps the letter from being sent: nothing written, or how many characters too many. */

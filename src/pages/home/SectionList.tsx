@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { Button } from '../../kit/ui/Button.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
+import { useFailureFocus } from '../../kit/data/use-failure-focus.ts';
 import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
@@ -31,6 +32,8 @@ export const SectionList = memo(function SectionList({ section, search, first, s
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
   const title = items ? home.moreFailed : home.sectionFailed;
+  const hasButton = failure ? failureOf(failure).again : hasMore && !short;
+  const error = useFailureFocus<HTMLDivElement>(hasButton);
 
   const tracked = useTrack(site.brandName);
   const more = async () => {
@@ -63,9 +66,9 @@ export const SectionList = memo(function SectionList({ section, search, first, s
       )}
       {items?.length === 0 && <Notice small picture="empty" title={home.emptyTitle} text={home.emptyText} />}
       {items === null && !failure && <CardSkeletons count={2} />}
-      {failure && <FailedNotice title={title} error={failure} />}
+      {failure && <FailedNotice ref={error} title={title} error={failure} />}
       {/* One button, which keeps the focus over a failure and its retry. */}
-      {(failure ? failureOf(failure).again : hasMore && !short) && (
+      {hasButton && (
         <p className={styles['more']}>
           <Button busy={loading} onClick={() => void more()}>
             {failure ? words.retry : home.more}

@@ -78,13 +78,14 @@ test('shows an error in a section whose next page fails, with its own retry', as
   await expect.poll(() => within(section).getAllByRole('heading', { level: 3 })).toHaveLength(20);
 });
 
-test('offers no retry of a next page that was refused for good', async () => {
+test('offers no retry of a next page that was refused for good, and its words take the focus', async () => {
   const { user } = renderApp('/');
   const section = await screen.findByRole('region', { name: '数字艺术' });
   sandbox().faults.set([{ path: QUERY, kind: 'refused', message: '这一类已经下架', times: 1 }]);
   await user.click(await within(section).findByRole('button', { name: '查看更多' }));
   expect(await within(section).findByText('这一类已经下架')).toBeVisible();
   expect(within(section).queryByRole('button', { name: '重试' })).toBeNull();
+  await waitFor(() => expect(within(section).getByRole('alert')).toHaveFocus());
 });
 
 test('shows an empty category', async () => {

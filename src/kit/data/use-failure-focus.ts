@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { focusIfLost } from '../overlay/focus-if-lost.ts';
 
 /**
@@ -8,7 +8,8 @@ import { focusIfLost } from '../overlay/focus-if-lost.ts';
 export function useFailureFocus<T extends HTMLElement = HTMLParagraphElement>(hasButton: boolean): RefObject<T | null> {
   const error = useRef<T>(null);
   const hadButton = useRef(false);
-  useEffect(() => {
+  // At once: later, something else may have taken the focus.
+  useLayoutEffect(() => {
     if (hadButton.current && !hasButton) focusIfLost(error.current);
     hadButton.current = hasButton;
   }, [hasButton]);

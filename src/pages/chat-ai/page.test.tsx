@@ -844,6 +844,21 @@ describe('a draft of which it is not said whose the next login is', () => {
   });
 });
 
+test('a draft whose login ran out is gone after somebody else has logged in and out on another page', async () => {
+  logIn(101);
+  const first = renderApp(PATH);
+  await first.user.type(await field(), '旧的');
+  await waitFor(() => expect(JSON.stringify(sessionStorage)).toMatch(/userId\W+101/));
+  act(() => clearRefusedLogin());
+  await waitFor(async () => expect(await field()).toHaveValue('旧的'));
+  first.unmount();
+  logIn(102);
+  clearLogin();
+  renderApp(PATH);
+  expect(await field()).toHaveValue('');
+  await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('旧的'));
+});
+
 test('a message that could not be sent is put before what was typed meanwhile', async () => {
   const { user } = renderApp(PATH);
   await user.type(await field(), '第一句');

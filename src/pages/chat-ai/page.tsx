@@ -33,7 +33,7 @@ import { BackButton } from '../../kit/navigation/BackButton.tsx';
 import { Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { usePersonQuery, usePerson } from '../../kit/data/use-person.ts';
-import { useHistoryResets } from '../../kit/data/use-history-state.ts';
+import { getResets, useHistoryResets } from '../../kit/data/use-history-state.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
@@ -442,6 +442,10 @@ function settled(draft: Draft, userId: Id | null): Draft {
   return { text: joined(...texts), userId: owner, ...(userId === null && owner !== null && { runOut: true }) };
 }
 
+/** `getResets` when each draft was last on the screen, so that none outlives a logout on another page. */
+const draftsSeen = new Map<string, number>();
+const seenAt = (key: string) => draftsSeen.get(key) ?? 0;
+
 /**
  * The draft, restored after a reload; each user only sees their own. A visitor's draft goes to the user who logs in
  * first.
@@ -479,7 +483,7 @@ function useDraft(characterId: Id, userId: Id | null, unknown: boolean, unsent: 
       };
     },
     null,
-    () => readTabItem(key, StoredDraft) ?? NO_DRAFT,
+    () => (seenAt(key) === getResets() ? (readTabItem(key, StoredDraft) ?? NO_DRAFT) : NO_DRAFT),
   );
   // A logout, or a login of another user.
   const resets = useHistoryResets();
@@ -494,6 +498,7 @@ function useDraft(characterId: Id, userId: Id | null, unknown: boolean, unsent: 
   const stored = text || unsent;
   const keep = unknown && draft.text !== '' && !isMine(draft);
   useEffect(() => {
+    draftsSeen.set(key, resets);
     if (keep) return;
     writeTabItem(key, {
       text: stored,
@@ -501,6 +506,6 @@ function useDraft(characterId: Id, userId: Id | null, unknown: boolean, unsent: 
       ...(stored !== '' && draft.runOut && { runOut: true }),
       ...(draft.kept && { kept: draft.kept }),
     });
-  }, [key, keep, stored, draft.userId, draft.runOut, draft.kept]);
+  }, [key, keep, stored, draft.userId, draft.runOut, draft.kept, resets]);
   return [text, write] as const;
 }

@@ -238,13 +238,17 @@ describe('registration', () => {
 });
 
 describe('logged in', () => {
-  test('another user who logs in after a registration is not welcomed in its place', async () => {
+  const registerAndLogOut = async () => {
     const { user } = renderApp(PATH);
     await fill(user);
     await user.click(submit());
     await screen.findByRole('heading', { name: '欢迎上岛' });
     act(() => clearLogin());
     await screen.findByRole('textbox', { name: '手机号' });
+  };
+
+  test('another user who logs in after a registration is not welcomed in its place', async () => {
+    await registerAndLogOut();
     act(() => logIn(102));
     expect(await screen.findByText('鹿眠')).toBeVisible();
     expect(screen.getByRole('heading', { name: '你已经在岛上了' })).toBeVisible();
@@ -252,12 +256,7 @@ describe('logged in', () => {
   });
 
   test('nor is one whom the platform has not named yet', async () => {
-    const { user } = renderApp(PATH);
-    await fill(user);
-    await user.click(submit());
-    await screen.findByRole('heading', { name: '欢迎上岛' });
-    act(() => clearLogin());
-    await screen.findByRole('textbox', { name: '手机号' });
+    await registerAndLogOut();
     sandbox().faults.set([{ path: '/ucenter/api/userCenter/getUserInfo', kind: '500' }]);
     act(() => logIn(102));
     expect(await screen.findByRole('heading', { name: '你已经在岛上了' })).toBeVisible();

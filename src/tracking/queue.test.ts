@@ -1,5 +1,6 @@
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectProcessorTime } from '../../tests/support/processor-time.ts';
 import { sandbox } from '../../tests/support/sandbox.ts';
 import { server } from '../../tests/support/server.ts';
 import { loginMark } from '../session/login-info.ts';
@@ -663,10 +664,10 @@ describe('mask', () => {
 
   test('handles long texts quickly', async () => {
     const { mask } = await openPage();
-    const start = performance.now();
-    for (const piece of ['1', '13800138000', 'a1', 'token=', 'eyJ', '86 ', 'Bearer ', '- '])
-      mask(piece.repeat(200_000));
-    expect(performance.now() - start).toBeLessThan(1_000);
+    await expectProcessorTime(1_000, () => {
+      for (const piece of ['1', '13800138000', 'a1', 'token=', 'eyJ', '86 ', 'Bearer ', '- '])
+        mask(piece.repeat(200_000));
+    });
   });
 });
 

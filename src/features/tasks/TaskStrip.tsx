@@ -19,7 +19,7 @@ interface Props {
   onTap: (label: string) => void;
 }
 
-const NOTHING = { record: null, error: null, again: false, busy: false };
+const NOTHING = { record: null, error: null, sent: false, again: false, busy: false };
 const nothing = () => NOTHING;
 const noSubscription = () => () => undefined;
 
@@ -28,7 +28,7 @@ export function TaskStrip({ taskId, userId, onTap }: Props) {
   const { search } = useLocation();
   const person = usePerson();
   const recorder = userId === null ? null : recorderOf(userId, taskId);
-  const { record, error, again, busy } = useSyncExternalStore(
+  const { record, error, sent, again, busy } = useSyncExternalStore(
     recorder?.subscribe ?? noSubscription,
     recorder?.snapshot ?? nothing,
   );
@@ -50,9 +50,9 @@ export function TaskStrip({ taskId, userId, onTap }: Props) {
     <section className={styles['strip']} aria-label={tasks.region}>
       {error ? (
         <p role="alert">
-          {error.kind === 'refused'
+          {sent && error.kind === 'refused'
             ? error.message
-            : (isUncertain(error) ? tasks.unsure : tasks.notRecorded)(error.message)}
+            : (sent && isUncertain(error) ? tasks.unsure : tasks.notRecorded)(error.message)}
         </p>
       ) : done ? (
         <p>

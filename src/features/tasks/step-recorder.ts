@@ -53,12 +53,14 @@ interface State {
   record: TaskRecord | null;
   /** why the last record failed; deeds stay pending unless it was refused */
   error: ApiError | null;
+  /** whether that was the record itself, or one sent before it; otherwise the list of tasks could not be read */
+  sent: boolean;
   /** the deed that failed is still pending, and another try may record it */
   again: boolean;
   busy: boolean;
 }
 
-const NONE: State = { record: null, error: null, again: false, busy: false };
+const NONE: State = { record: null, error: null, sent: false, again: false, busy: false };
 
 /**
  * Records deeds for the task of a link, one step each (api.md, noviceTaskList: the page that is led to calls
@@ -125,7 +127,7 @@ class StepRecorder {
       if (!again && this.isOwn()) this.drop(deed);
       // This request did nothing.
       else if (isSent && isBusinessRefusal(error)) this.noteSent(deed, ends ? undefined : sentAt);
-      this.change({ error: isAborted(error) ? null : error, again });
+      this.change({ error: isAborted(error) ? null : error, sent: isSent || sentAt !== undefined, again });
       return;
     }
     this.change({ busy: false });

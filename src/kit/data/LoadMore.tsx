@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { ApiError } from '../../api/errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldError } from '../forms/Field.tsx';
 import { useInView } from '../layout/use-in-view.ts';
 import { failureOf } from './failure.ts';
 import { useBackOnline } from './use-back-online.ts';
+import { useFailureFocus } from './use-failure-focus.ts';
 import { words } from '../ui/words.ts';
 import styles from './LoadMore.module.css';
 
@@ -25,22 +27,33 @@ interface Props {
  */
 export function LoadMore({ count, hasMore, busy, failed, more, copy, onPress }: Props) {
   useBackOnline(failed, more);
+  const failure = failed && failureOf(failed);
+  const hasButton = failure === null || failure.again;
+  // A page that loads while the visitor scrolls takes no focus.
+  const [pressed, setPressed] = useState(false);
+  const error = useFailureFocus(hasButton || !pressed);
   if (!hasMore) return <p className={styles['end']}>{copy.end}</p>;
   const label = failed ? words.retry : copy.more;
-  const failure = failed && failureOf(failed);
   return (
     <div className={styles['loadMore']}>
       {failure ? (
-        <FieldError>{`${copy.moreFailed} ${failure.text}`}</FieldError>
+        <FieldError ref={error}>{`${copy.moreFailed} ${failure.text}`}</FieldError>
       ) : (
         // The key resets the observer for each page.
-        <Near key={count} onNear={more} />
+        <Near
+          key={count}
+          onNear={() => {
+            setPressed(false);
+            more();
+          }}
+        />
       )}
-      {(failure === null || failure.again) && (
+      {hasButton && (
         <Button
           busy={busy}
           onClick={() => {
             onPress(label);
+            setPressed(true);
             more();
           }}
         >

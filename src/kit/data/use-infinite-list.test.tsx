@@ -18,11 +18,11 @@ const idOf = ({ id }: Item) => id;
 function listOf(count: number) {
   let items: Item[] = Array.from({ length: count }, (_, index) => ({ id: count - index }));
   const asked: number[] = [];
-  const state: { fails: ApiError | null; total?: number } = { fails: null };
+  const state: { /** error of the further pages */ fails: ApiError | null; total?: number } = { fails: null };
   const pages = testPages('list', async (pageNo) => {
     asked.push(pageNo);
     await new Promise((resolve) => setTimeout(resolve, 30));
-    if (state.fails) throw state.fails;
+    if (state.fails && pageNo > 1) throw state.fails;
     return { pageNo, total: state.total ?? items.length, list: items.slice((pageNo - 1) * 3, pageNo * 3) };
   });
   const arrive = (id: number) => (items = [{ id }, ...items]);
@@ -122,7 +122,7 @@ test('a failed page keeps the list and can be retried', async () => {
   expect(platform.asked).toEqual([1, 2, 2]);
 });
 
-test('a page that is refused for good says why, and offers no retry', async () => {
+test('a page that is refused for good says why, offers no retry, and its words take the focus', async () => {
   const platform = listOf(5);
   const { user } = open(platform);
   const button = await more();
@@ -130,6 +130,23 @@ test('a page that is refused for good says why, and offers no retry', async () =
   await user.click(button);
   expect(await screen.findByRole('alert')).toHaveTextContent('后面没有加载出来。 后面的不公开');
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('alert')).toHaveFocus();
+});
+
+test('a page that loads by scrolling and is refused takes no focus', async () => {
+  // Without an observer, the end of the list counts as near at once.
+  const { IntersectionObserver } = window;
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  try {
+    const platform = listOf(5);
+    platform.state.fails = new ApiError('refused', '后面的不公开', { call: 'POST /x', code: 400 });
+    open(platform);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(document.body).toHaveFocus();
+  } finally {
+    window.IntersectionObserver = IntersectionObserver;
+  }
 });
 
 test('keeps its pages when going back', async () => {

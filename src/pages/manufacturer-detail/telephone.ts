@@ -27,6 +27,8 @@ const FOREIGN = /^\+(?!86)/;
 /** The number of a desk, or hours, beside a number. */
 const BEFORE = /^(?:\d|\d{1,2}-\d{1,2})\s+/;
 const AFTER = /\s+(?:\d|\d{1,2}-\d{1,2})$/;
+/** A last group in brackets is an extension: an area code in brackets stands before other groups. */
+const BRACKETED = /\s*\(\s*\d{2,6}$/;
 
 const EXTENSION =
   /^\s*(?:(?:,|[,(]?\s*(?:转分机|转接|转|分机号?|ext(?:ension)?\.?|x|#))[\s:]*(\d{1,6})(?!\d)|\(\s*(\d{2,6})\s*\)|-\s?(\d{2,6})(?!\d))/i;
@@ -45,7 +47,7 @@ function findKnown(text: string): Found | null {
   if (!match || whole === undefined || number === undefined) return null;
   const end = match.index + whole.length;
   if (!FOREIGN.test(number)) return { number, end };
-  const alone = number.replace(AFTER, '');
+  const alone = number.replace(AFTER, '').replace(BRACKETED, '');
   return { number: alone, end: end - number.length + alone.length };
 }
 

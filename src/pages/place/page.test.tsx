@@ -238,17 +238,23 @@ test.each([
   await waitFor(async () => expect(await strip()).toHaveTextContent('1 / 3'));
 });
 
-test('a step whose list of tasks is refused waits for the next try', async () => {
-  logIn(NONE);
-  sandbox().faults.set([{ path: '/xfacade/api/verticalTask/noviceTaskList', kind: 'refused', message: '名单没有了' }]);
-  const { user } = renderApp(paths.place({ taskId: 9007 }));
-  const strip = () => screen.findByRole('region', { name: '新手任务' });
-  await user.click((await map()).getByRole('button', { name: '打卡晨汐星' }));
-  expect(await within(await strip()).findByText('名单没有了')).toBeVisible();
-  sandbox().faults.set([]);
-  await user.click(within(await strip()).getByRole('button', { name: '再记一次' }));
-  await waitFor(async () => expect(await strip()).toHaveTextContent('1 / 3'));
-});
+test.each([
+  ['refused', { kind: 'refused', message: '名单没有了' }, '任务还没记上：名单没有了'],
+  ['lost', { kind: 'drop' }, '任务还没记上：网络没有连上，请检查网络后重试'],
+] as const)(
+  'a step whose list of tasks is %s waits for the next try, and was surely not recorded',
+  async (_, fault, said) => {
+    logIn(NONE);
+    sandbox().faults.set([{ path: '/xfacade/api/verticalTask/noviceTaskList', ...fault }]);
+    const { user } = renderApp(paths.place({ taskId: 9007 }));
+    const strip = () => screen.findByRole('region', { name: '新手任务' });
+    await user.click((await map()).getByRole('button', { name: '打卡晨汐星' }));
+    expect(await within(await strip()).findByText(said)).toBeVisible();
+    sandbox().faults.set([]);
+    await user.click(within(await strip()).getByRole('button', { name: '再记一次' }));
+    await waitFor(async () => expect(await strip()).toHaveTextContent('1 / 3'));
+  },
+);
 
 test('a visit for a task is told where the read of the user fails, and recorded once the platform names them', async () => {
   logIn(NONE);

@@ -1,17 +1,51 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, FAILED_CALL, test } from './fixtures.ts';
 
 /** Toasts on the production build: they cover neither what they speak of nor the next step, and repeat nothing. */
 
-const toast = (page: Page) => page.locator('.adm-toast-main');
+// On a busy machine the library's toast may not load in time: then the plain one must hold the same.
+const toast = (page: Page) => page.locator('.adm-toast-main, .plain-toast');
 const FINAL = '没有这个任务';
 
-const boxOf = async (page: Page, selector: string) => {
-  const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`${selector} has no box`);
+const boxOf = async (shown: Locator) => {
+  const box = await shown.boundingBox();
+  if (!box) throw new Error('no box');
   return box;
 };
+
+/** The toast of the follow icon lies beside the menu and the brand, above what it speaks of. */
+async function expectAtBar(page: Page) {
+  await page.goto('./');
+  const follow = page.getByRole('button', { name: /^关注/ }).first();
+  await follow.scrollIntoViewIfNeeded();
+  await follow.tap();
+  await expect(toast(page)).toHaveText('敬请期待');
+  const [said, about] = [await boxOf(toast(page)), await boxOf(follow)];
+  expect(said.y).toBeGreaterThanOrEqual(0);
+  expect(said.y + said.height).toBeLessThan(100);
+  expect(said.y + said.height).toBeLessThanOrEqual(about.y);
+  const menu = await boxOf(page.getByRole('button', { name: '菜单' }));
+  expect(said.x + said.width).toBeLessThan(menu.x);
+}
+
+/** A long toast stays on a small screen with text at 200 %, and covers no button. */
+async function expectLongFits(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 320, height: 640 });
+  // The fingerprint waits for an idle moment, which never comes here.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await page.goto('./competition');
+  await expect(toast(page)).toHaveText('获取客户端信息失败，请检查 SDK 配置或刷新浏览器');
+  const said = await boxOf(toast(page));
+  expect(said.x).toBeGreaterThanOrEqual(0);
+  expect(said.x + said.width).toBeLessThanOrEqual(320);
+  expect(said.y).toBeGreaterThanOrEqual(0);
+  expect(said.y + said.height).toBeLessThan(640 / 2);
+  const back = await boxOf(page.getByLabel('返回'));
+  expect(said.x).toBeGreaterThanOrEqual(back.x + back.width);
+}
 
 for (const size of [
   { width: 375, height: 667 },
@@ -19,23 +53,20 @@ for (const size of [
 ]) {
   test(`a toast stands at the height of the bar, ${size.width} x ${size.height}`, async ({ page }) => {
     await page.setViewportSize(size);
-    await page.goto('./');
-    const follow = page.getByRole('button', { name: /^关注/ }).first();
-    await follow.scrollIntoViewIfNeeded();
-    // On a busy machine the first toast is the plain one, because the library's is not loaded in time.
-    await expect(async () => {
-      await follow.tap();
-      await expect(toast(page)).toHaveText('敬请期待', { timeout: 2_000 });
-    }).toPass();
-    const [said, about] = [await boxOf(page, '.adm-toast-main'), await follow.boundingBox()];
-    expect(said.y).toBeGreaterThanOrEqual(0);
-    expect(said.y + said.height).toBeLessThan(100);
-    expect(said.y + said.height).toBeLessThanOrEqual(about?.y ?? 0);
-    // Beside the menu and the brand.
-    const menu = await page.getByRole('button', { name: '菜单' }).boundingBox();
-    expect(said.x + said.width).toBeLessThan(menu?.x ?? 0);
+    await expectAtBar(page);
   });
 }
+
+test('a toast stands there and fits also where the script of the library does not load', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/antd-toast/);
+  await page.route(/antd-toast.*\.js/, (route) => route.abort());
+  await expectAtBar(page);
+  await expect(page.locator('.plain-toast')).toBeVisible();
+  await expectLongFits(page);
+});
 
 test('a toast above an open sheet is not in its shade, and screen readers hear it', async ({ page, context }) => {
   await page.goto('./manufacturerDetail/1017');
@@ -54,23 +85,7 @@ test('a toast above an open sheet is not in its shade, and screen readers hear i
   await expect.poll(said).toBe(1);
 });
 
-test('a long message stays on the screen with text at 200 %, and covers no button', async ({ page, context }) => {
-  const session = await context.newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  await page.setViewportSize({ width: 320, height: 640 });
-  // The fingerprint waits for an idle moment, which never comes here.
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-  await page.goto('./competition');
-  await expect(toast(page)).toHaveText('获取客户端信息失败，请检查 SDK 配置或刷新浏览器');
-  const said = await boxOf(page, '.adm-toast-main');
-  expect(said.x).toBeGreaterThanOrEqual(0);
-  expect(said.x + said.width).toBeLessThanOrEqual(320);
-  expect(said.y).toBeGreaterThanOrEqual(0);
-  expect(said.y + said.height).toBeLessThan(640 / 2);
-  const back = await page.getByLabel('返回').boundingBox();
-  if (!back) throw new Error('no way back');
-  expect(said.x).toBeGreaterThanOrEqual(back.x + back.width);
-});
+test('a long message stays on the screen with text at 200 %, and covers no button', ({ page }) => expectLongFits(page));
 
 test('what the page says in place of its content is not said by a toast, too', async ({
   page,

@@ -25,6 +25,29 @@ test('sets 1 rem before the first paint on every screen, without horizontal over
   }
 });
 
+test('a whole phone number is seen in its field on every screen, also with text at 200 %', async ({
+  page,
+  context,
+}) => {
+  const session = await context.newCDPSession(page);
+  const field = page.getByLabel('手机号');
+  for (const standard of [16, 28, 32]) {
+    await session.send('Page.setFontSizes', { fontSizes: { standard } });
+    for (const width of [320, 360, 375, 430]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto('./exchangeLogin');
+      await field.fill('13800000000');
+      const { whole, seen, height } = await field.evaluate(({ scrollWidth, clientWidth, offsetHeight }) => ({
+        whole: scrollWidth,
+        seen: clientWidth,
+        height: offsetHeight,
+      }));
+      expect(whole, `${width} px, text ${standard} px`).toBeLessThanOrEqual(seen);
+      expect(height).toBeLessThan(standard * 4);
+    }
+  }
+});
+
 test('updates 1 rem after a rotation', async ({ page }) => {
   await page.goto('./');
   await page.setViewportSize({ width: 812, height: 375 });

@@ -7,6 +7,7 @@ import {
   receiveComparisonRewards,
   refreshUserListByActivity,
 } from '../../api/invitation.ts';
+import type { ApiError } from '../../api/errors.ts';
 import type { Id } from '../../api/shapes.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -17,8 +18,9 @@ import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
 import { quietly } from '../../kit/data/quietly.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
-import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
+import { isUncertain, toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { inventUser } from './copy.ts';
@@ -33,20 +35,30 @@ const INVALIDATED_CALLS = [activityDetail, pullNewQrcode, refreshUserListByActiv
 
 const receiveQuietly = quietly(receiveComparisonRewards);
 
+/** A refusal has a reason that the page does not know yet. After a lost response the button stays, for the retry. */
+function readAgain(error: ApiError): void {
+  if (isUncertain(error)) return;
+  for (const { queryKey } of INVALIDATED_CALLS) void queryClient.invalidateQueries({ queryKey });
+}
+
 interface Props {
   claim: Claim;
   activityId: Id;
   onReceived: (received: Received) => void;
 }
 
-/** The gift for both: can be claimed once; a disabled button shows the reason. */
+/** The gift for both: can be claimed once; above a disabled button stands the reason. */
 export function ClaimGift({ claim: { enabled, left, reason }, activityId, onReceived }: Props) {
   const tracked = useTrack(route.name);
   const receive = useApiMutation(receiveQuietly, {
     onSuccess: onReceived,
+    onError: readAgain,
     // The other role is shown, or another page.
     onUnseen: (error, _, received) => {
-      if (error) toastFailed(inventUser.claim.receive, error, inventUser.claim.unsure);
+      if (error) {
+        toastFailed(inventUser.claim.receive, error, inventUser.claim.unsure);
+        readAgain(error);
+      }
       if (!received) return;
       onReceived(received);
       toast(inventUser.claim.done);
@@ -56,13 +68,20 @@ export function ClaimGift({ claim: { enabled, left, reason }, activityId, onRece
   return (
     <Section title={inventUser.claim.title} aside={<span>{inventUser.claim.left(left)}</span>}>
       <p className={styles['reason']}>{enabled ? inventUser.claim.ready : (reason ?? inventUser.claim.notYet)}</p>
-      <FieldError>{receive.error ? writeFailed(receive.error, inventUser.claim.unsure) : undefined}</FieldError>
+      {/* Without the button, the reason above says it. */}
+      <FieldError>
+        {receive.error && (enabled || isUncertain(receive.error))
+          ? writeFailed(receive.error, inventUser.claim.unsure)
+          : undefined}
+      </FieldError>
       <Button
         look={enabled ? 'primary' : 'quiet'}
         wide
         busy={receive.isPending}
-        disabled={!enabled}
+        // Not `disabled`, which would take the focus from whoever was just refused.
+        aria-disabled={!enabled}
         onClick={() => {
+          if (!enabled) return;
           tracked('button', inventUser.claim.receive);
           receive.mutate({ activityId });
         }}

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Id } from '../../api/shapes.ts';
-import type { CodeMatch, CodeMatches } from '../../api/invitation.ts';
+import type { Activity, CodeMatch, CodeMatches } from '../../api/invitation.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { announce, toast } from '../../kit/overlay/feedback.ts';
 import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
@@ -25,12 +25,12 @@ const MAX_LANTERNS = 6;
 interface Props {
   activityId: Id;
   person: Person;
-  /** whether more friends can join */
-  on: boolean;
+  /** of the activity: more friends can join while it is on */
+  state: Activity['state'];
 }
 
 /** The friends who matched: one lantern per required friend, and a list that polls for updates. */
-export function Friends({ activityId, person, on }: Props) {
+export function Friends({ activityId, person, state }: Props) {
   const tracked = useTrack(route.name);
   const [current, setCurrent] = useState(false);
   // The card above fetches it.
@@ -39,7 +39,7 @@ export function Friends({ activityId, person, on }: Props) {
   const { data: first } = useSuspenseQuery(all);
   const { matches, busy, failed, refresh } = useFriends(
     current && code !== null ? friendsByCodeQuery(code, person) : all,
-    on,
+    state === 'on',
     (more) => announce(inventUser.friends.more(more)),
   );
   const ask = async () => {
@@ -59,7 +59,7 @@ export function Friends({ activityId, person, on }: Props) {
         </Button>
       }
     >
-      <Progress of={first} />
+      {(state !== 'ended' || first.matches.length > 0) && <Progress of={first} state={state} />}
       {code !== null && first.matches.length > 0 && (
         <div className={styles['scope']} role="group" aria-label={inventUser.friends.scope}>
           <button type="button" aria-pressed={!current} onClick={() => show(false)}>
@@ -74,7 +74,7 @@ export function Friends({ activityId, person, on }: Props) {
         <FailedNotice title={inventUser.friends.missing} error={failed} busy={busy} onRetry={() => void ask()} />
       )}
       {matches ? (
-        <List matches={matches.matches} current={current} />
+        <List matches={matches.matches} current={current} state={state} />
       ) : (
         !failed && (
           <div role="status" aria-label={words.loading}>
@@ -86,13 +86,18 @@ export function Friends({ activityId, person, on }: Props) {
   );
 }
 
-function List({ matches, current }: { matches: CodeMatch[]; current: boolean }) {
+interface ListProps extends Pick<Props, 'state'> {
+  matches: CodeMatch[];
+  /** only those of the current code */
+  current: boolean;
+}
+
+function List({ matches, current, state }: ListProps) {
   if (matches.length === 0) {
-    return current ? (
-      <p className={styles['none']}>{inventUser.friends.emptyCurrent}</p>
-    ) : (
-      <Notice picture="empty" title={inventUser.friends.empty} text={inventUser.friends.emptyText} small />
-    );
+    if (current) return <p className={styles['none']}>{inventUser.friends.emptyCurrent}</p>;
+    // After the end no code can be sent any more.
+    if (state === 'ended') return <Notice picture="empty" title={inventUser.friends.emptyEnded} small />;
+    return <Notice picture="empty" title={inventUser.friends.empty} text={inventUser.friends.emptyText} small />;
   }
   return (
     <ul className={styles['friends']}>
@@ -115,7 +120,7 @@ function List({ matches, current }: { matches: CodeMatch[]; current: boolean }) 
 }
 
 /** The progress to the required number of friends, as lanterns with portraits. */
-function Progress({ of: { matches, target } }: { of: CodeMatches }) {
+function Progress({ of: { matches, target }, state }: Pick<Props, 'state'> & { of: CodeMatches }) {
   const verified = matches.filter(({ verified }) => verified);
   const lanterns = Math.min(target, MAX_LANTERNS);
   return (
@@ -130,7 +135,9 @@ function Progress({ of: { matches, target } }: { of: CodeMatches }) {
       <p>
         {verified.length >= target
           ? inventUser.friends.enough(verified.length)
-          : inventUser.friends.progress(verified.length, target)}
+          : state === 'ended'
+            ? inventUser.friends.progressEnded(verified.length)
+            : inventUser.friends.progress(verified.length, target)}
       </p>
     </div>
   );

@@ -52,7 +52,7 @@ export function Inviter({ activity, scene, got, onGot }: Props) {
         </Part>
       )}
       <PartBoundary resetKey={person} missing={inventUser.friends.missing} skeleton={<PartSkeleton />}>
-        <Friends activityId={activityId} person={person} on={on} />
+        <Friends activityId={activityId} person={person} state={activity.state} />
       </PartBoundary>
       <Part query={claimQuery(activityId, person)} missing={inventUser.claim.missing} skeleton={<PartSkeleton />}>
         {(claim) =>

@@ -38,6 +38,7 @@ export const inventUser = {
   friends: {
     title: '对上的朋友',
     progress: (met: number, target: number) => `已对上 ${met} 位，集齐 ${target} 位可领双人礼`,
+    progressEnded: (met: number) => `已对上 ${met} 位`,
     enough: (met: number) => `已对上 ${met} 位，灯都亮了`,
     scope: '看哪些朋友',
     all: '全部暗号',
@@ -50,6 +51,7 @@ export const inventUser = {
     note: (code: string, time: string) => `暗号 ${code} · ${time}`,
     empty: '还没有朋友对上',
     emptyText: '把暗号发出去，第一盏灯会在这里亮起。',
+    emptyEnded: '这一季没有朋友对上',
     emptyCurrent: '这个暗号还没有人对上',
     missing: '对上的朋友没有加载出来',
   },

@@ -78,7 +78,7 @@ describe('inviter', () => {
     expect(list.getAllByText('已对上')).toHaveLength(2);
     expect(list.getAllByText('核对中')).toHaveLength(1);
     expect(list.getByText('已对上 2 位，集齐 3 位可领双人礼')).toBeVisible();
-    expect(await claimButton()).toBeDisabled();
+    expect(await claimButton()).toHaveAttribute('aria-disabled', 'true');
     expect(within(await claim()).getByText('再对上 1 位好友就能领取')).toBeVisible();
     expect(document.title).toBe('对个暗号 · 灵屿宇宙');
   });
@@ -130,7 +130,7 @@ describe('inviter', () => {
   test('shows a new friend without interaction, and enables the gift', async () => {
     logIn(101);
     renderApp(ON);
-    expect(await claimButton()).toBeDisabled();
+    expect(await claimButton()).toHaveAttribute('aria-disabled', 'true');
     // Another user registers with the code; then the page polls.
     const post = (path: string, body: object) =>
       sandbox().respond(
@@ -144,7 +144,7 @@ describe('inviter', () => {
     await post(`${CODES}/addNewUserInfo`, { code: 'DENGTA', phone: NEW, smsCode: '888888', nickname: '小满' });
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     expect(await within(await friends()).findByText('小满')).toBeVisible();
-    await waitFor(async () => expect(await claimButton()).toBeEnabled());
+    await waitFor(async () => expect(await claimButton()).toHaveAttribute('aria-disabled', 'false'));
     await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('又有 1 位朋友对上了暗号'));
   });
 
@@ -153,7 +153,7 @@ describe('inviter', () => {
     const sent = watch(`${CODES}/receive`);
     const { user } = renderApp(ON);
     const button = await claimButton();
-    expect(button).toBeEnabled();
+    expect(button).toHaveAttribute('aria-disabled', 'false');
     fireEvent.click(button);
     fireEvent.click(button);
     await waitFor(() => expect(screen.getByRole('heading', { name: '双人礼到手了' })).toHaveFocus());
@@ -201,6 +201,20 @@ describe('inviter', () => {
     expect(n).toBe(1);
   });
 
+  test('a refused claim says why once, and the button waits without losing the focus', async () => {
+    logIn(106);
+    const { user } = renderApp(ON);
+    const button = await claimButton();
+    const reason = '礼品已经领完了，谢谢你带来的朋友';
+    sandbox().db.exec('update comparison_gift set left_over = 0 where activity_id = 6002');
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    expect(within(await claim()).getAllByText(reason)).toHaveLength(1);
+    expect(within(await claim()).getByText('还剩 0 份')).toBeVisible();
+    expect(screen.queryByText('朋友到齐了，礼物可以领了。')).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
   test.each(['/acApi/server/activity', `${CODES}/pullNewQRcode`])(
     'keeps the claimed rewards when %s fails or is slow afterwards',
     async (path) => {
@@ -243,7 +257,7 @@ describe('inviter', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_700));
     sandbox().faults.set([]);
     renderApp(ON);
-    expect(await claimButton()).toBeDisabled();
+    expect(await claimButton()).toHaveAttribute('aria-disabled', 'true');
     expect(within(await claim()).getByText('这个月的双人礼你已经领过了，下个月再来')).toBeVisible();
   });
 
@@ -254,7 +268,7 @@ describe('inviter', () => {
     logIn(person);
     renderApp(`/invent-user?activityId=${activity}`);
     expect(await within(await claim()).findByText(reason)).toBeVisible();
-    expect(await claimButton()).toBeDisabled();
+    expect(await claimButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('shows an empty state below the code before anyone has matched', async () => {
@@ -274,7 +288,7 @@ describe('inviter', () => {
     sandbox().faults.set([]);
     const others = watch(`${CODES}/pullNewQRcode`);
     await user.click(told.getByRole('button', { name: '重试' }));
-    expect(await claimButton()).toBeDisabled();
+    expect(await claimButton()).toHaveAttribute('aria-disabled', 'true');
     expect(others).toEqual([]);
   });
 
@@ -524,6 +538,8 @@ describe('activity', () => {
     const { user } = renderApp('/invent-user?activityId=6012');
     expect(await screen.findByText('这一季的暗号已经收起')).toBeVisible();
     expect(within(await claim()).getByText('活动已经结束')).toBeVisible();
+    expect(within(await friends()).getByText('这一季没有朋友对上')).toBeVisible();
+    expect(screen.queryByText(/把暗号发出去|集齐/)).toBeNull();
     expect(screen.queryByRole('button', { name: '发给朋友' })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(screen.getByRole('button', { name: '输入朋友的暗号' }));

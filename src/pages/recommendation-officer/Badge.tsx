@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FirstRecommend } from '../../api/task.ts';
 import type { UserInfo } from '../../api/user-center.ts';
+import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { QrCode } from '../../kit/ui/QrCode.tsx';
 import { words } from '../../kit/ui/words.ts';
@@ -14,18 +15,26 @@ interface Props {
   me: UserInfo | null;
   count: number;
   url: string;
+  /** got on this visit: its title takes the focus, because the button that was pressed is gone */
+  fresh: boolean;
   children: ReactNode;
 }
 
 /** The recommender's badge: rank, name, code and QR code. */
-export function Badge({ record, me, count, url, children }: Props) {
+export function Badge({ record, me, count, url, fresh, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (fresh) focusIfLost(heading.current);
+  }, [fresh]);
   const { recommendId, inviteCode, createTime } = record;
   return (
     <section className={styles['badge']} aria-label={officer.badge}>
       <div className={styles['head']}>
         {me && <Picture src={me.headPortrait} alt="" ratio="1 / 1" eager className={styles['portrait']} />}
         <div>
-          <h2>{officer.rankNames[rankOf(count).rank.key]}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {officer.rankNames[rankOf(count).rank.key]}
+          </h2>
           {me && (
             <p>
               <bdi>{me.nickname}</bdi>

@@ -114,7 +114,7 @@ describe('registration as recommender', () => {
     expect(screen.getByText('你名下已经有 6 位朋友。领过证的会找回原来那张。')).toBeVisible();
     await user.dblClick(button);
     expect(await screen.findByText('VDP5VV')).toBeVisible();
-    expect(badge().getByRole('heading', { name: '正式推荐官' })).toBeVisible();
+    expect(badge().getByRole('heading', { name: '正式推荐官' })).toHaveFocus();
     expect(badge().getByText('阿沅')).toBeVisible();
     expect(badge().getByText('No.0303')).toBeVisible();
     expect(badge().getByRole('img', { name: '我的推荐二维码' })).toBeVisible();

@@ -219,7 +219,7 @@ function UserContent({ id, person, created, records, blank }: UserContentProps) 
     <>
       {record ? (
         <>
-          <Badge record={record} me={me} count={count} url={link.qrText}>
+          <Badge record={record} me={me} count={count} url={link.qrText} fresh={created !== undefined}>
             <NextLinks me={me} url={link.qrText} code={record.inviteCode} onTap={(label) => tracked('button', label)} />
           </Badge>
           <Ranks count={count} />

@@ -22,15 +22,17 @@ interface Props {
   title: string;
   /** another number after a first one */
   again: boolean;
+  /** as typed; kept by the page, so that closing the sheet does not lose it */
+  phone: string;
+  onPhone: (phone: string) => void;
   onClosed: () => void;
 }
 
 /** Appoints a phone number for the round: checked as typed, sent once, after consent. */
-export function AppointSheet({ round: shown, title, again: wasAgain, onClosed }: Props) {
+export function AppointSheet({ round: shown, title, again: wasAgain, phone, onPhone, onClosed }: Props) {
   const tracked = useTrack(route.name);
   // What the person was asked stays, even if the page turns meanwhile.
   const [{ round, name, again }] = useState({ round: shown, name: title, again: wasAgain });
-  const [phone, setPhone] = useState('');
   const [left, setLeft] = useState(false);
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState<{ phone?: true; agreement?: true }>({});
@@ -57,7 +59,15 @@ export function AppointSheet({ round: shown, title, again: wasAgain, onClosed }:
   };
 
   return (
-    <Sheet title={copy.sheet} done={done} onClosed={onClosed}>
+    <Sheet
+      title={copy.sheet}
+      done={done}
+      onClosed={() => {
+        // Another number is typed anew.
+        if (done) onPhone('');
+        onClosed();
+      }}
+    >
       <form className={styles['form']} noValidate onSubmit={submit}>
         <p className={styles['for']}>{copy.sheetFor(name, formatPeriod(round.startTime, round.endTime))}</p>
         <Field
@@ -72,7 +82,7 @@ export function AppointSheet({ round: shown, title, again: wasAgain, onClosed }:
           error={wrong}
           hint={again ? copy.otherNote : undefined}
           onValueChange={(text) => {
-            setPhone(readPhone(text));
+            onPhone(readPhone(text));
             setLeft(false);
             setMissing(({ agreement: one }) => (one ? { agreement: one } : {}));
             appoint.reset();

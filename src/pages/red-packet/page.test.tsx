@@ -183,6 +183,24 @@ describe('an appointment', () => {
     expect(appointments().n).toBe(1);
   });
 
+  test('keeps a typed number over closing the sheet, but not the consent', async () => {
+    const { user } = renderApp(paths.redPacket());
+    await fill(user);
+    await user.click((await sheet()).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: '预约这一场' }));
+    const form = await sheet();
+    expect(form.getByRole('textbox', { name: '手机号' })).toHaveValue(PHONE);
+    expect(form.getByRole('checkbox')).not.toBeChecked();
+    await user.click(form.getByRole('checkbox'));
+    await user.click(await confirm());
+    expect(await screen.findByText('已预约这一场')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Another number is typed anew.
+    await user.click(screen.getByRole('button', { name: '换个手机号预约' }));
+    expect((await sheet()).getByRole('textbox', { name: '手机号' })).toHaveValue('');
+  });
+
   test('whose answer is lost with the sheet closed is told by a toast', async () => {
     const { user } = renderApp(paths.redPacket());
     await fill(user);

@@ -62,6 +62,7 @@ function Rounds({ answer }: { answer: RainAppointment }) {
   const hydrated = useHydrated();
   useSaidTurn(round?.roundId, round?.state, title);
   const [asks, setAsks] = useState(false);
+  const [typed, setTyped] = useState('');
   const ask = (label: string) => {
     tap(label);
     setAsks(true);
@@ -121,7 +122,14 @@ function Rounds({ answer }: { answer: RainAppointment }) {
         }
       />
       {asks && round && (
-        <AppointSheet round={round} title={title} again={appointment !== null} onClosed={() => setAsks(false)} />
+        <AppointSheet
+          round={round}
+          title={title}
+          again={appointment !== null}
+          phone={typed}
+          onPhone={setTyped}
+          onClosed={() => setAsks(false)}
+        />
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { residentRewards } from '../../api/task.ts';
 import { userInvitationTime } from '../../api/user-center.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { quietly } from '../../kit/data/quietly.ts';
+import { useFailureFocus } from '../../kit/data/use-failure-focus.ts';
 import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { writeFailed } from '../../kit/data/write-failed.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
@@ -69,6 +70,8 @@ export function RewardRow({ reward, phase, fresh, onReceived, onTap }: Props) {
     const timer = setTimeout(() => setSettling(false), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [settling]);
+  const hasButton = state === 'granted' || canReceive(reward, phase);
+  const left = useFailureFocus(hasButton);
   const input = { activityId: PLAN, rewardId };
   const receive = useApiMutation(receiveAndReadAgain, {
     onSuccess: () => {
@@ -107,7 +110,7 @@ export function RewardRow({ reward, phase, fresh, onReceived, onTap }: Props) {
           >
             {plan.message}
           </Button>
-        ) : canReceive(reward, phase) ? (
+        ) : hasButton ? (
           <Button
             look={state === 'ready' ? 'primary' : 'quiet'}
             className={styles['act']}
@@ -118,7 +121,9 @@ export function RewardRow({ reward, phase, fresh, onReceived, onTap }: Props) {
             {plan.receive}
           </Button>
         ) : (
-          <p className={styles['left']}>{leftOf(reward, phase)}</p>
+          <p ref={left} className={styles['left']} tabIndex={-1}>
+            {leftOf(reward, phase)}
+          </p>
         )
       }
       error={

@@ -116,7 +116,7 @@ export function AmountForm(props: FormProps) {
       </div>
       <div className={styles['limits']}>
         <p id="cash-limits" role={problem === undefined ? undefined : 'alert'}>
-          {problem?.text ?? (spent === null ? standing : null) ?? limitsOf(config)}
+          {problem?.text ?? (spent === null ? (standing ?? limitsOf(config)) : eachOf(config))}
         </p>
         {insteadFen !== null && (
           <button type="button" className={styles['change']} onClick={() => onChange?.(insteadFen)}>
@@ -140,6 +140,8 @@ export function AmountForm(props: FormProps) {
 
 const limitsOf = ({ minFen, maxFen, dailyLeftFen }: CashConfig) =>
   cash.limits(yuan(minFen), yuan(maxFen), yuan(dailyLeftFen));
+
+const eachOf = ({ minFen, maxFen }: CashConfig) => cash.each(yuan(minFen), yuan(maxFen));
 
 function windowText({ startTime, endTime }: CashConfig, phase: Phase): string {
   if (phase === 'open') return cash.until(formatTime(endTime));

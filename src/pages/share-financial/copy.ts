@@ -26,6 +26,8 @@ export const cash = {
   closed: '现在没有开放',
   closedText: '现在不能换，记录照常可以看。',
   limits: (min: string, max: string, left: string) => `每次 ¥${min} 至 ¥${max}，今天还能换 ¥${left}`,
+  /** the day's limit is used up, which stands in place of the button */
+  each: (min: string, max: string) => `每次 ¥${min} 至 ¥${max}`,
   wrong: {
     format: '请输入金额，例如 12.50',
     cents: '金额最多到分，也就是两位小数',

@@ -188,6 +188,7 @@ describe('every limit is said beside the field', () => {
     changeConfig({ dailyLeftFen: 0 });
     renderApp(paths.shareFinancial());
     expect(await screen.findByText('今天的额度用完了，明天再来')).toBeVisible();
+    expect(await field()).toHaveAccessibleDescription('每次 ¥10 至 ¥500');
     expect(await field()).toBeDisabled();
     expect(screen.queryByRole('button', { name: '换成现金' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^全部/ })).toBeNull();

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { mayEndOtherwise } from '../../api/errors.ts';
+import { type ApiError, mayEndOtherwise } from '../../api/errors.ts';
 import { POINTS_CALLS } from '../../api/points-calls.ts';
 import type { Id } from '../../api/shapes.ts';
 import { doVerticalTask, noviceTasks, onceTaskCompleteStatus } from '../../api/task.ts';
+import { useFailureFocus } from '../../kit/data/use-failure-focus.ts';
 import { isUncertain } from '../../kit/data/write-failed.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
@@ -23,8 +24,12 @@ export function TaskNote({ taskId, person }: { taskId: Id; person: Person }) {
   );
   // The list of states may lack the task, or not be there.
   const [recorded, setRecorded] = useState(false);
+  // Stays over a retry, together with the button.
+  const [failed, setFailed] = useState<{ error: ApiError; times: number } | null>(null);
   const record = useApiMutation(doVerticalTask, {
+    onError: (error) => setFailed((before) => ({ error, times: (before?.times ?? 0) + 1 })),
     onSuccess: ({ reward }) => {
+      setFailed(null);
       setRecorded(true);
       announce(reward ? sign.taskReward(rewardText(reward)) : sign.taskDone);
     },
@@ -39,16 +44,30 @@ export function TaskNote({ taskId, person }: { taskId: Id; person: Person }) {
     sent.current = true;
     mutate({ taskId });
   }, [open, taskId, mutate]);
-  if (record.error) {
+  const hasButton = failed !== null && mayEndOtherwise(failed.error);
+  const note = useFailureFocus(hasButton);
+  if (failed) {
     return (
-      <div className={styles['task']} role="alert">
-        <p>{(isUncertain(record.error) ? sign.taskUnsure : sign.taskFailed)(record.error.message)}</p>
-        {mayEndOtherwise(record.error) && <Button onClick={() => mutate({ taskId })}>{sign.taskAgain}</Button>}
+      <div className={styles['task']}>
+        {/* Each failure is said aloud. */}
+        <p key={failed.times} ref={note} role="alert" tabIndex={-1}>
+          {(isUncertain(failed.error) ? sign.taskUnsure : sign.taskFailed)(failed.error.message)}
+        </p>
+        {hasButton && (
+          <Button busy={record.isPending} onClick={() => mutate({ taskId })}>
+            {sign.taskAgain}
+          </Button>
+        )}
       </div>
     );
   }
   const completed = recorded || data?.some((one) => one.taskId === taskId && one.completed);
-  return completed ? <p className={styles['task']}>{sign.taskDone}</p> : null;
+  if (!completed) return null;
+  return (
+    <p ref={note} className={styles['task']} tabIndex={-1}>
+      {sign.taskDone}
+    </p>
+  );
 }
 
 type Reward = NonNullable<Awaited<ReturnType<typeof doVerticalTask>>['reward']>;

@@ -35,11 +35,12 @@ interface Props {
 export function Today({ status, days, milestones, today, old, busy, error, fresh, onSign }: Props) {
   const { streak, signedToday } = status;
   const heading = useRef<HTMLHeadingElement>(null);
-  const isSigned = signedToday && fresh;
+  const wasOpen = useRef(false);
   useEffect(() => {
-    // The button that was pressed is gone.
-    if (isSigned) focusIfLost(heading.current);
-  }, [isSigned]);
+    // The button that was pressed is gone: by the answer, or by what was read after a lost one.
+    if (signedToday && (fresh || wasOpen.current)) focusIfLost(heading.current);
+    wasOpen.current = !signedToday;
+  }, [signedToday, fresh]);
   const next = milestones.find(({ reached }) => !reached);
   const view = {
     number: streak,

@@ -139,6 +139,15 @@ describe('a sign-in', () => {
     expect(ledger(106)).toBe(points + 310);
   });
 
+  test('that is found done after a lost response takes the focus of its button', async () => {
+    logIn('19900000006');
+    const { user } = renderApp(paths.signIn());
+    const button = await (await card()).findByRole('button', { name: '签到，领 310 积分' });
+    sandbox().faults.set([{ path: SIGN, kind: 'drop', times: 1 }]);
+    await user.click(button);
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^今天已签到/ })).toHaveFocus());
+  });
+
   test('a refusal is told in the platform’s words, and whose response comes after leaving is found on the return', async () => {
     logIn('19900000005');
     const { user, router } = renderApp(paths.signIn());
@@ -190,8 +199,13 @@ describe('a sign-in', () => {
     await user.click(await screen.findByRole('button', { name: '签到，领 10 积分' }));
     expect(await screen.findByText(/有没有记上还不确定/)).toBeVisible();
     expect(ledger(102)).toBe(30);
+    const held = holdCall('/xfacade/api/verticalTask/doVerticalTask');
     await user.click(screen.getByRole('button', { name: '再记一次' }));
-    expect(await screen.findByText('新手任务记上了')).toBeVisible();
+    await held.asked;
+    // Button and words stay over the retry, then the result takes the focus.
+    expect(screen.getByRole('button', { name: '再记一次' })).toHaveFocus();
+    held.release();
+    expect(await screen.findByText('新手任务记上了')).toHaveFocus();
     expect(ledger(102)).toBe(30);
   });
 

@@ -25,7 +25,7 @@ export const copy = {
   nameHint: '2 到 12 个字，可用汉字、字母、数字和间隔点（·），不能和别的领地重名',
   nameWrong: '领地名字请取 2 到 12 个字',
   region: '区域',
-  regionPlaceholder: '选一片开放的海岸',
+  regionPlaceholder: '选一片海岸',
   regionHint: '成立以后不能更改',
   regionWrong: '请选一个开放的区域',
   noRegion: '现在没有开放的区域',

@@ -127,7 +127,7 @@ export const states: ShotState[] = [
     state: 'standing-failed',
     path,
     person,
-    faults: [{ path: `${TASK}/doesICONDisappear`, kind: '500' }],
+    faults: [{ path: `${TASK}/onceTaskCompleteStatus`, kind: '500' }],
     until: text('任务没有加载出来'),
   },
   {

@@ -37,11 +37,13 @@ test('a whole phone number is seen in its field on every screen, also with text 
       await page.setViewportSize({ width, height: 700 });
       await page.goto('./exchangeLogin');
       await field.fill('13800000000');
-      const { whole, seen, height } = await field.evaluate(({ scrollWidth, clientWidth, offsetHeight }) => ({
-        whole: scrollWidth,
-        seen: clientWidth,
-        height: offsetHeight,
-      }));
+      const { whole, seen, height } = await field.evaluate(
+        ({ scrollWidth, clientWidth, offsetHeight }: HTMLInputElement) => ({
+          whole: scrollWidth,
+          seen: clientWidth,
+          height: offsetHeight,
+        }),
+      );
       expect(whole, `${width} px, text ${standard} px`).toBeLessThanOrEqual(seen);
       expect(height).toBeLessThan(standard * 4);
     }

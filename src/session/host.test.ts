@@ -479,6 +479,12 @@ test.each([
   expect(Math.round(((currentLogin()?.expireIn ?? 0) - Date.now()) / 1_000)).toBe(3_600);
 });
 
+test.each([0, '0', '', null, undefined])('an expiry of %j is none: the token lasts a day', (expireIn) => {
+  start();
+  window.lyyzSetAccessToken?.({ accessToken: 'tok', expireIn });
+  expect(Math.round(((currentLogin()?.expireIn ?? 0) - Date.now()) / 1_000)).toBe(86_400);
+});
+
 test.each([
   '',
   null,

@@ -273,7 +273,8 @@ function readToken(value: unknown): { accessToken: string; expireIn: number } | 
   if (typeof accessToken !== 'string') return undefined;
   const token = accessToken.trim();
   if (bareToken(token) === '') return null;
-  const ends = parseTimestamp(expireIn ?? '', DEFAULT_TOKEN_LIFETIME_MS);
+  // A Java host that knows no expiry sends 0.
+  const ends = parseTimestamp(Number(expireIn ?? 0) === 0 ? '' : expireIn, DEFAULT_TOKEN_LIFETIME_MS);
   return isHeaderText(token) && ends !== null && ends > Date.now() ? { accessToken: token, expireIn: ends } : undefined;
 }
 

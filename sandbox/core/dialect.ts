@@ -47,7 +47,7 @@ export function inDialect(dialect: Dialect, schema: AnySchema, value: unknown): 
   if (schema === Id) return dialect === 'java' ? String(value) : longId(value as number);
   if (value === null || value === undefined) return null;
   if (schema === Time) return javaTime(dialect, value as string);
-  if (schema === Flag) return dialect === 'java' ? String(value) : Number(value);
+  if (schema === Flag) return dialect === 'java' ? JSON.stringify(value) : Number(value);
   const inner = pipe?.filter(({ kind }) => kind === 'schema').at(-1) as AnySchema | undefined;
   if (inner && inner.type !== type) return inDialect(dialect, inner, value);
   if (wrapped) return inDialect(dialect, wrapped, value);

@@ -44,7 +44,8 @@ function readTime(value: unknown): unknown {
 export const Flag = v.pipe(v.unknown(), v.transform(readFlag), v.boolean()) as unknown as v.GenericSchema<boolean>;
 
 function readFlag(value: unknown): unknown {
-  const word = String(typeof value === 'object' ? '' : value);
+  if (typeof value !== 'string' && typeof value !== 'number') return value;
+  const word = String(value);
   return /^(1|true)$/i.test(word) || (/^(0|false)$/i.test(word) ? false : value);
 }
 

@@ -90,7 +90,7 @@ describe('over a reload', () => {
       return <button onClick={() => mutate('one')}>领取</button>;
     }
     render(<Page />, { wrapper: Providers });
-    return { keys, succeed: () => (outcome = Promise.resolve('done')), user: userEvent.setup() };
+    return { keys, succeed: () => void (outcome = Promise.resolve('done')), user: userEvent.setup() };
   }
 
   test('a write whose answer was lost keeps its key for the same user, until its end is known', async () => {

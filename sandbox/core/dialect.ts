@@ -1,12 +1,15 @@
 import type * as v from 'valibot';
+import { Flag, Time } from '../../src/api/domain-shapes.ts';
 import { Id } from '../../src/api/shapes.ts';
+import { parseShanghaiTime } from '../../src/lib/shanghai-time.ts';
 
 /**
  * Response formats.
  * - `plain`: ids are numbers, absent fields are omitted
- * - `java`: like Java servers: `null` for absent fields, ids and all other numbers as strings, small fractions as `6.0E-4`
- * - `java-long`: the same with 19-digit ids as numbers (Longs) and integers as numbers; requests may use these ids or those
- *   of `plain`
+ * - `java`: like Java servers: `null` for absent fields, ids and all other numbers as strings, small fractions as `6.0E-4`,
+ *   times in ISO 8601 and UTC, yes and no as texts
+ * - `java-long`: the same with 19-digit ids as numbers (Longs) and integers as numbers, times in epoch milliseconds, yes and
+ *   no as 1 and 0; requests may use these ids or those of `plain`
  */
 export const DIALECTS = ['plain', 'java', 'java-long'] as const;
 export type Dialect = (typeof DIALECTS)[number];
@@ -43,6 +46,8 @@ export function inDialect(dialect: Dialect, schema: AnySchema, value: unknown): 
   const { entries, wrapped, item, items, pipe } = schema as AnySchema & Inside;
   if (schema === Id) return dialect === 'java' ? String(value) : longId(value as number);
   if (value === null || value === undefined) return null;
+  if (schema === Time) return javaTime(dialect, value as string);
+  if (schema === Flag) return dialect === 'java' ? JSON.stringify(value) : Number(value);
   const inner = pipe?.filter(({ kind }) => kind === 'schema').at(-1) as AnySchema | undefined;
   if (inner && inner.type !== type) return inDialect(dialect, inner, value);
   if (wrapped) return inDialect(dialect, wrapped, value);
@@ -57,6 +62,12 @@ export function inDialect(dialect: Dialect, schema: AnySchema, value: unknown): 
   }
   if (typeof value !== 'number' || (dialect === 'java-long' && Number.isInteger(value))) return value;
   return javaText(value);
+}
+
+/** A time as Java writes it: ISO 8601 in UTC, or epoch milliseconds. */
+function javaTime(dialect: Dialect, time: string): string | number {
+  const moment = parseShanghaiTime(time);
+  return dialect === 'java' ? new Date(moment).toISOString().replace('Z', '+0000') : moment;
 }
 
 /** A number as Java writes it: below a thousandth with an exponent. */

@@ -2,8 +2,8 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { ApplyStatus, Code, FilledText, Phone, SentApplyStatus } from './domain-shapes.ts';
-import { Count, Fen, Id, List, Nothing, Numeric, Time, Url } from './shapes.ts';
+import { ApplyStatus, Code, FilledText, Phone, SentApplyStatus, Time } from './domain-shapes.ts';
+import { Count, Fen, Id, List, Nothing, Numeric, Url } from './shapes.ts';
 
 /** A masked entry of the list of new partners. */
 export const AgentNews = v.object({ nickname: v.string(), city: v.string(), tierName: v.string(), time: Time });

@@ -2,11 +2,11 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { NoData, Time } from './shapes.ts';
+import { NoData } from './shapes.ts';
 
 /** A tracking event; `eventTime` is when it happened, not when it was sent (spec.md 3). */
 export const TrackingEvent = v.object({
-  eventTime: Time,
+  eventTime: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)),
   pageName: v.string(),
   elementType: v.string(),
   elementName: v.string(),

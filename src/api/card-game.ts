@@ -2,8 +2,8 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Rarity } from './domain-shapes.ts';
-import { Count, Id, Integer, List, Nothing, Url } from './shapes.ts';
+import { Flag, Rarity } from './domain-shapes.ts';
+import { Count, Id, Integer, List, Nothing, Text, Url } from './shapes.ts';
 
 /** A game level with the user's best result. */
 export const CardGame = v.object({
@@ -11,7 +11,7 @@ export const CardGame = v.object({
   name: v.string(),
   cover: Url,
   level: Count,
-  unlocked: v.boolean(),
+  unlocked: Flag,
   bestScore: Count,
   stars: Count,
   /** card ids used for the deal */
@@ -50,7 +50,7 @@ export const CardCollection = v.object({
   art: Url,
   rarity: Rarity,
   count: Count,
-  series: v.string(),
+  series: Text,
 });
 export type CardCollection = v.InferOutput<typeof CardCollection>;
 

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, Id, List, Numeric, Url, User } from './shapes.ts';
+import { Count, Id, List, Numeric, Text, Url, User } from './shapes.ts';
 import { TextOf } from './text-of.ts';
 
 const SoulValue = v.pipe(Numeric, v.minValue(0), v.maxValue(100));
@@ -14,10 +14,10 @@ export type Soul = v.InferOutput<typeof Soul>;
 export const Character = v.object({
   characterId: Id,
   name: v.string(),
-  title: v.string(),
+  title: Text,
   portrait: Url,
   /** first message of the chat */
-  greeting: v.string(),
+  greeting: Text,
   tags: List(v.string()),
   quickQuestions: List(v.string()),
   /** messages per day */
@@ -29,7 +29,7 @@ export type Character = v.InferOutput<typeof Character>;
 export const RobotDetail = v.object({
   ...Character.entries,
   /** rich text; sanitise before rendering */
-  intro: v.string(),
+  intro: Text,
   owner: User,
   chatCount: Count,
   followerCount: Count,

@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '../../tests/support/all-calls.ts';
 import { applyAgent } from './agent.ts';
 import { CardCollection } from './card-game.ts';
-import { Code, OneOf, SmsCode, Word } from './domain-shapes.ts';
+import { Code, Day, Flag, OneOf, SmsCode, Time, Word } from './domain-shapes.ts';
 import { ProviderDetail } from './facilitator-detail.ts';
 import { CodeMatch, PullNewCode } from './invitation.ts';
 import { processTransaction, TradeState } from './market.ts';
 import { Policy, policyByType } from './privacy.ts';
-import { Url } from './shapes.ts';
+import { Moment } from './moment.ts';
+import { Login, SmsSent } from './passport.ts';
+import { Page, Url, User } from './shapes.ts';
 import { doVerticalTask, RainRound, skipVerticalTask, TaskReward } from './task.ts';
 import { applyTerritoryFree } from './territory.ts';
 import { Authorization } from './user-center.ts';
@@ -18,6 +20,73 @@ describe('SMS code', () => {
   test.each(['', '888', '123456789', '12a4', ' 8888', 8_888])('refuses %j', (code) =>
     expect(v.is(SmsCode, code)).toBe(false),
   );
+});
+
+describe('time', () => {
+  test.each([
+    '2026-11-28 14:05:00',
+    '2026-11-28 14:05:00.0',
+    '2026-11-28T14:05',
+    '2026-11-28T14:05:00.000',
+    '2026-11-28T06:05:00.000+0000',
+    '2026-11-28T06:05:00Z',
+    '2026-11-28T14:05:00+08:00',
+    1_795_845_900_000,
+    '1795845900000',
+  ])('reads %j', (value) => {
+    expect(v.parse(Time, value)).toBe('2026-11-28 14:05:00');
+    expect(v.parse(Day, value)).toBe('2026-11-28');
+  });
+
+  test('a day of another zone is the one of Shanghai', () => {
+    expect(v.parse(Day, '2026-11-27T16:00:00.000+00:00')).toBe('2026-11-28');
+    expect(v.parse(Day, '2026-11-28')).toBe('2026-11-28');
+  });
+
+  test.each(['', '2026-11-28', '2026-13-28T06:05:00Z', '14:05:00', 'now', 0, -1, 1.5, true, [], {}, null, undefined])(
+    'refuses %j',
+    (value) => expect(v.is(Time, value)).toBe(false),
+  );
+});
+
+describe('flag', () => {
+  test.each([
+    [true, true],
+    [1, true],
+    ['1', true],
+    ['true', true],
+    ['TRUE', true],
+    [false, false],
+    [0, false],
+    ['0', false],
+    ['false', false],
+  ])('reads %j as %j', (value, flag) => expect(v.parse(Flag, value)).toBe(flag));
+
+  test.each([2, -1, '', 'yes', [1], { toString: 1 }, null, undefined])('refuses %j', (value) =>
+    expect(v.is(Flag, value)).toBe(false),
+  );
+});
+
+describe('what a platform may leave empty', () => {
+  test('a user without a name and a picture, and a post of pictures alone', () => {
+    expect(v.parse(User, { userId: 7 })).toEqual({ userId: 7, nickname: '', headPortrait: '' });
+    const moment = { momentId: 1, author: { userId: 7 }, createTime: '2026-11-28T14:05:00', viewCount: 0 };
+    const counts = { likeCount: 0, commentCount: 0, shareCount: 0 };
+    expect(v.parse(Moment, { ...moment, ...counts })).toMatchObject({ content: '', images: [], topics: [] });
+  });
+
+  test('a login that does not tell whether it is a new account, and a sent code that tells nothing', () => {
+    const login = v.parse(Login, { accessToken: 'tok', expireIn: '7200', userId: '7' });
+    expect(login).toEqual({ accessToken: 'tok', expireIn: 7_200, userId: 7, newUser: false });
+    for (const answer of [null, undefined, true, '', {}]) expect(v.parse(SmsSent, answer)).toEqual({ resendAfter: 60 });
+    expect(v.parse(SmsSent, { resendAfter: '90' })).toEqual({ resendAfter: 90 });
+  });
+
+  test('the places of a page, which the app knows', () => {
+    const page = { total: 1, list: [{ userId: 7 }] };
+    expect(v.is(Page(User), page)).toBe(true);
+    expect(v.is(Page(User), { ...page, pageNo: 0, pageSize: 0 })).toBe(true);
+  });
 });
 
 describe('URL', () => {

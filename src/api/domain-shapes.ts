@@ -1,7 +1,53 @@
 import * as v from 'valibot';
-import { Numeric, Time } from './shapes.ts';
+import { shanghaiTime } from '../lib/shanghai-time.ts';
+import { Numeric } from './shapes.ts';
 
 // Value schemas that the home page does not need: its first visit does not download them.
+
+/**
+ * `YYYY-MM-DD HH:mm:ss`, always Asia/Shanghai, independent of the device's time zone. Java's other forms become this one:
+ * epoch milliseconds and ISO 8601, with or without a zone (docs/decisions/answers.md).
+ */
+export const Time = v.pipe(
+  v.unknown(),
+  v.transform(readTime),
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+) as unknown as v.GenericSchema<string>;
+
+/** A day in Shanghai time, `YYYY-MM-DD`; a time is of its day. */
+export const Day = v.pipe(
+  v.unknown(),
+  v.transform((value) => {
+    const time = readTime(value);
+    return typeof time === 'string' && time.length === 19 ? time.slice(0, 10) : time;
+  }),
+  v.string(),
+  v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
+) as unknown as v.GenericSchema<string>;
+
+const ISO_TIME = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/;
+
+function readTime(value: unknown): unknown {
+  if (typeof value !== 'string' && typeof value !== 'number') return value;
+  // Of the years 1973 to 5138.
+  if (/^\d{12,14}$/.test(String(value))) return shanghaiTime(Number(value));
+  const [, day = '', hour = '', seconds = ':00', zone] = ISO_TIME.exec(String(value)) ?? [];
+  if (day === '') return value;
+  if (zone === undefined) return `${day} ${hour}${seconds}`;
+  // Safari reads a zone with a colon only.
+  const moment = Date.parse(`${day}T${hour}${seconds}${zone.replace(/^(...)(\d\d)$/, '$1:$2')}`);
+  return Number.isNaN(moment) ? value : shanghaiTime(moment);
+}
+
+/** Yes or no; Java servers and databases also write 1 and 0, or the word as a text. */
+export const Flag = v.pipe(v.unknown(), v.transform(readFlag), v.boolean()) as unknown as v.GenericSchema<boolean>;
+
+function readFlag(value: unknown): unknown {
+  if (typeof value !== 'string' && typeof value !== 'number') return value;
+  const word = String(value);
+  return /^(1|true)$/i.test(word) || (/^(0|false)$/i.test(word) ? false : value);
+}
 
 /** A month, `YYYY-MM`. */
 export const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));

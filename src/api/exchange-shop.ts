@@ -2,8 +2,8 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Code, Period } from './domain-shapes.ts';
-import { Count, Fen, Id, List, Nothing, Page, Points, Time, Url, paging } from './shapes.ts';
+import { Code, Flag, Period, Time } from './domain-shapes.ts';
+import { Count, Fen, Id, List, Nothing, Page, Points, Url, paging } from './shapes.ts';
 
 /** A product sold for points. */
 export const Product = v.object({
@@ -32,7 +32,7 @@ export const Address = v.object({
   phoneMasked: v.string(),
   region: v.string(),
   detail: v.string(),
-  isDefault: v.boolean(),
+  isDefault: v.optional(Flag, false),
 });
 export type Address = v.InferOutput<typeof Address>;
 

@@ -1,17 +1,17 @@
 // Contract: spec.md 7, Providers: the one that the home page does not need, so its first visit does not download it.
 
 import * as v from 'valibot';
-import { Code } from './domain-shapes.ts';
+import { Code, Time } from './domain-shapes.ts';
 import { ProviderCard } from './facilitator.ts';
 import { defineCall } from './http.ts';
-import { Count, Id, List, Time, Url } from './shapes.ts';
+import { Count, Id, List, Text, Url } from './shapes.ts';
 
 export const ProviderDetail = v.object({
   ...ProviderCard.entries,
   zoologyClassify: Id,
   categoryName: v.string(),
   /** rich text; sanitise before rendering */
-  intro: v.string(),
+  intro: Text,
   tags: List(v.string()),
   gallery: List(Url),
   contact: v.object({ name: v.optional(v.string()), phone: v.optional(Code), wechat: v.optional(Code) }),

@@ -2,14 +2,14 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, Id, List, Nothing, Page, Url, paging } from './shapes.ts';
+import { Count, Id, List, Nothing, Page, Text, Url, paging } from './shapes.ts';
 
 /** A service provider in a list (spec.md 3). */
 export const ProviderCard = v.object({
   id: Id,
   cardCover: Url,
   /** short description of the service */
-  serve: v.string(),
+  serve: Text,
   name: v.string(),
   headPortrait: Url,
   followerCount: Count,

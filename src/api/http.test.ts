@@ -270,6 +270,28 @@ test('a write that one user confirmed is not sent with the login of another', as
   expect(sentLogins()).toEqual([['Bearer tok-1', 'k']]);
 });
 
+test.each([
+  ['an HTML page', () => new HttpResponse('<h1>401 Unauthorized</h1>', { status: 401 })],
+  ['the words of Spring', json({ status: 401, error: 'Unauthorized', path: '/x' }, 401)],
+])('HTTP 401 of a gateway with %s is a login that has run out', async (_, refusal) => {
+  login();
+  logInWhenAsked();
+  answer(refusal, good);
+  await expect(write({ id: 1 })).resolves.toEqual({ name: '灵屿' });
+  expect(sentLogins()).toEqual([
+    ['Bearer tok-1', null],
+    ['Bearer tok-2', null],
+  ]);
+});
+
+test('HTTP 401 to a call that sent no login is an error of the server', async () => {
+  login();
+  answer(() => new HttpResponse('<h1>401 Unauthorized</h1>', { status: 401 }));
+  expect(await failure(open({ id: 1 }))).toMatchObject({ kind: 'http', status: 401 });
+  expect(currentLogin()?.accessToken).toBe('tok-1');
+  expect(askLogin).not.toHaveBeenCalled();
+});
+
 test('a read is repeated for whoever logs in', async () => {
   login();
   logInWhenAsked();

@@ -208,7 +208,9 @@ async function exchange(
   } catch (error) {
     throw failureOf(error, name, options.signal);
   }
-  const body = readJson(response.text);
+  let body = readJson(response.text);
+  // A gateway knows no S00000; without an envelope its words are for nobody.
+  if (response.status === 401 && !isEnvelope(body) && (token || who === 'A')) body = { code: 'S00000' };
   const good = response.status >= 200 && response.status < 300;
   if (response.status === 504) showToast(errorWords.releasing, options);
   // A response to an older token, or to none, must not delete a newer login.

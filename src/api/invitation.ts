@@ -2,11 +2,11 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Code, FilledText, Phone, SmsCode } from './domain-shapes.ts';
-import { Count, Id, List, Page, Time, Url, User, paging } from './shapes.ts';
+import { Code, FilledText, Flag, Phone, SmsCode, Time } from './domain-shapes.ts';
+import { Count, Id, List, Page, Text, Url, User, paging } from './shapes.ts';
 
 /** A user who registered through an invitation; `valid` if it counts. */
-export const Registrant = v.object({ ...User.entries, registerTime: Time, valid: v.boolean() });
+export const Registrant = v.object({ ...User.entries, registerTime: Time, valid: Flag });
 export type Registrant = v.InferOutput<typeof Registrant>;
 
 export const Activity = v.object({
@@ -34,7 +34,7 @@ export type Activity = v.InferOutput<typeof Activity>;
 export type ActivityReward = Activity['rewards'][number];
 
 /** The user who sent the invitation. */
-export const SharedUser = v.object({ ...User.entries, invitedCount: Count, slogan: v.string() });
+export const SharedUser = v.object({ ...User.entries, invitedCount: Count, slogan: Text });
 export type SharedUser = v.InferOutput<typeof SharedUser>;
 
 export const ComparisonCode = v.pipe(v.string(), v.trim(), v.length(6));
@@ -47,13 +47,13 @@ export type PullNewCode = v.InferOutput<typeof PullNewCode>;
 export const CodeMatch = v.object({
   ...User.entries,
   code: v.pipe(Code, ComparisonCode),
-  verified: v.boolean(),
+  verified: Flag,
   addedAt: Time,
 });
 export type CodeMatch = v.InferOutput<typeof CodeMatch>;
 
 /** Matched friends, and the number required for the reward. */
-export const CodeMatches = v.object({ matches: List(CodeMatch), target: Count, claimable: v.boolean() });
+export const CodeMatches = v.object({ matches: List(CodeMatch), target: Count, claimable: Flag });
 export type CodeMatches = v.InferOutput<typeof CodeMatches>;
 
 /** The users invited by the current user to an activity. */
@@ -143,7 +143,7 @@ export const verifyUserRegistration = defineCall({
   path: '/acApi/api/invitationCodeComparison/verifyUserRegistration',
   who: 'O',
   send: v.object({ phone: Phone }),
-  data: v.object({ registered: v.boolean() }),
+  data: v.object({ registered: Flag }),
 });
 
 /** Joins with a friend's code; `partner` is the friend after a match. */
@@ -152,7 +152,7 @@ export const addNewUserInfo = defineCall({
   path: '/acApi/api/invitationCodeComparison/addNewUserInfo',
   who: 'C',
   send: v.object({ code: ComparisonCode, phone: Phone, smsCode: SmsCode, nickname: v.optional(v.string()) }),
-  data: v.object({ matched: v.boolean(), partner: v.optional(User) }),
+  data: v.object({ matched: Flag, partner: v.optional(User) }),
 });
 
 /** Whether the reward can be claimed, the reason if not, and how many are left. */
@@ -161,7 +161,7 @@ export const claimButton = defineCall({
   path: '/acApi/api/invitationCodeComparison/claimButton',
   who: 'A',
   send: v.object({ activityId: Id }),
-  data: v.object({ enabled: v.boolean(), left: Count, reason: v.optional(v.string()) }),
+  data: v.object({ enabled: Flag, left: Count, reason: v.optional(v.string()) }),
 });
 
 /** Claims the rewards of the code comparison; `amount` is a number of copies. */

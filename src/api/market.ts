@@ -2,8 +2,8 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Code, Rarity, Word } from './domain-shapes.ts';
-import { Count, Fen, Id, List, Page, Time, Url, User, paging } from './shapes.ts';
+import { Code, Flag, Rarity, Time, Word } from './domain-shapes.ts';
+import { Count, Fen, Id, List, Page, Url, User, paging } from './shapes.ts';
 import { TextOf } from './text-of.ts';
 
 export const Listing = v.object({
@@ -69,7 +69,7 @@ export const Asset = v.object({
   hadByMe: v.optional(Count),
   /** copies (or pairs) sold since 00:00 */
   soldToday: v.optional(Count),
-  giftable: v.optional(v.boolean()),
+  giftable: v.optional(Flag),
   /** cannot be sold or given away before this time */
   lockedUntil: v.optional(Time),
   /** why an own asset cannot be sold or given now: on sale, bound to its owner, locked until `lockedUntil`, or else */

@@ -2,15 +2,16 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, Id, List, Nothing, Numeric, Page, Time, Url, User, paging } from './shapes.ts';
+import { Time } from './domain-shapes.ts';
+import { Count, Id, List, Nothing, Numeric, Page, Text, Url, User, paging } from './shapes.ts';
 
 /** A community post (spec.md 3). */
 export const Moment = v.object({
   momentId: Id,
   author: v.object({ ...User.entries, badge: v.optional(v.string()) }),
   createTime: Time,
-  /** rich text; sanitise before rendering */
-  content: v.string(),
+  /** rich text; sanitise before rendering; empty for pictures alone */
+  content: Text,
   /** width and height in pixels; they prevent layout shift while the image loads */
   images: List(v.object({ url: Url, width: Count, height: Count })),
   topics: List(v.string()),
@@ -49,7 +50,7 @@ export type ArenaSide = v.InferOutput<typeof ArenaSide>;
 export const Arena = v.object({
   arenaId: Id,
   title: v.string(),
-  description: v.string(),
+  description: Text,
   startTime: Time,
   endTime: Time,
   sides: v.tuple([
@@ -62,7 +63,7 @@ export type Arena = v.InferOutput<typeof Arena>;
 
 export const PersonHome = v.object({
   ...User.entries,
-  bio: v.string(),
+  bio: Text,
   level: Count,
   badges: List(v.string()),
   followerCount: Count,

@@ -2,8 +2,8 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Code, FilledText, Phone, SmsCode } from './domain-shapes.ts';
-import { Count, Fen, Id, NoData, Nothing, Url } from './shapes.ts';
+import { Code, FilledText, Flag, Phone, SmsCode } from './domain-shapes.ts';
+import { Count, Fen, Id, NoData, Nothing, Text, Url } from './shapes.ts';
 
 export const Login = v.object({
   accessToken: v.pipe(v.string(), v.nonEmpty()),
@@ -11,7 +11,7 @@ export const Login = v.object({
   expireIn: Count,
   userId: Id,
   /** whether this login created the account */
-  newUser: v.boolean(),
+  newUser: v.optional(Flag, false),
 });
 export type Login = v.InferOutput<typeof Login>;
 
@@ -39,13 +39,20 @@ export const ChannelRecord = v.object({
   channelCode: Code,
   channelName: v.string(),
   logo: Url,
-  slogan: v.string(),
+  slogan: Text,
   visitCount: Count,
 });
 export type ChannelRecord = v.InferOutput<typeof ChannelRecord>;
 
-/** Response to an SMS code request; `resendAfter` is in seconds from now. */
-export const SmsSent = v.object({ resendAfter: Count });
+/** Seconds until another code can be asked for, if the platform does not say. */
+const RESEND_AFTER = 60;
+
+/** Response to an SMS code request; `resendAfter` is in seconds from now. The message is sent, whatever else it says. */
+export const SmsSent = v.pipe(
+  v.unknown(),
+  v.transform((answer) => (typeof answer === 'object' && answer !== null ? answer : {})),
+  v.object({ resendAfter: v.optional(Count, RESEND_AFTER) }),
+) as unknown as v.GenericSchema<{ resendAfter: number }>;
 export type SmsSent = v.InferOutput<typeof SmsSent>;
 
 /** Sends an SMS code; `scene` names its purpose, such as the login. */

@@ -2,8 +2,8 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Code, OneOf } from './domain-shapes.ts';
-import { Id, Time } from './shapes.ts';
+import { Code, OneOf, Time } from './domain-shapes.ts';
+import { Id } from './shapes.ts';
 
 /** Policy type: 1 privacy, 2 user agreement, 3 fingerprint notice. */
 export const PolicyType = OneOf([1, 2, 3]);

@@ -72,8 +72,8 @@ export function pagesQuery(
     initialPageParam: 1,
     getNextPageParam: (last, all) => {
       const count = all.reduce((sum, { list }) => sum + list.length, 0);
-      // A wrong `total` must not cause endless requests for empty pages.
-      return last.list.length > 0 && count < last.total ? last.pageNo + 1 : null;
+      // A wrong `total` must not cause endless requests for empty pages, nor a wrong `pageNo` for the same one.
+      return last.list.length > 0 && count < last.total ? all.length + 1 : null;
     },
     ...(contract.staleTime !== undefined && { staleTime: contract.staleTime }),
   };

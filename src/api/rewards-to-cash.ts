@@ -2,11 +2,11 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Code } from './domain-shapes.ts';
-import { Fen, Id, List, Nothing, Numeric, Page, Points, Time, paging } from './shapes.ts';
+import { Code, Flag, Time } from './domain-shapes.ts';
+import { Fen, Id, List, Nothing, Numeric, Page, Points, paging } from './shapes.ts';
 
 export const CashConfig = v.object({
-  open: v.boolean(),
+  open: Flag,
   startTime: Time,
   endTime: Time,
   /** limits per cash-out, in 1/100 yuan */
@@ -20,7 +20,7 @@ export const CashConfig = v.object({
   feeRate: v.pipe(Numeric, v.minValue(0), v.maxValue(1)),
   notices: List(v.string()),
   /** whether a verified real name is required; the platform may leave it out and decides anyway */
-  needsRealName: v.optional(v.boolean()),
+  needsRealName: v.optional(Flag),
 });
 export type CashConfig = v.InferOutput<typeof CashConfig>;
 

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
+import { Flag } from './domain-shapes.ts';
 import { Id } from './shapes.ts';
 
 /** Claims a reward of the plan. */
@@ -19,5 +20,5 @@ export const sendActivityRewardMsg = defineCall({
   path: '/acApi/api/originalResident/sendActivityRewardMsg',
   who: 'A',
   send: v.object({ activityId: Id, rewardId: Id }),
-  data: v.object({ sent: v.boolean(), phoneMasked: v.string() }),
+  data: v.object({ sent: Flag, phoneMasked: v.string() }),
 });

@@ -34,14 +34,14 @@ export const Fen = Integer;
 /** Integral points of the platform. */
 export const Points = Integer;
 
-/** `YYYY-MM-DD HH:mm:ss`, always Asia/Shanghai, independent of the device's time zone. */
-export const Time = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/));
+/** A text that the page can do without, such as a bio nobody has written: empty if the server omits it. */
+export const Text = v.optional(v.string(), '') as unknown as v.GenericSchema<string>;
 
 /**
- * A URL for src or href: http(s) or site-relative. Anything else (`javascript:`, `data:`, protocol-relative) becomes an
- * empty string, shown as a missing image, so that one bad URL does not break the page.
+ * A URL for src or href: http(s) or site-relative. Anything else (`javascript:`, `data:`, protocol-relative), or none,
+ * becomes an empty string, shown as a missing image, so that one bad URL does not break the page.
  */
-export const Url = v.pipe(v.string(), v.transform(safeUrl));
+export const Url = v.optional(v.pipe(v.string(), v.transform(safeUrl)), '') as unknown as v.GenericSchema<string>;
 
 function readId(value: unknown): unknown {
   if (typeof value === 'number') return value > MAX_15_DIGITS && Number.isSafeInteger(value) ? String(value) : value;
@@ -74,7 +74,7 @@ export function safeUrl(value: string): string {
   }
 }
 
-export const User = v.object({ userId: Id, nickname: v.string(), headPortrait: Url });
+export const User = v.object({ userId: Id, nickname: Text, headPortrait: Url });
 export type User = v.InferOutput<typeof User>;
 
 /** An array; empty if the server omits it. */
@@ -83,10 +83,13 @@ export function List<T extends v.GenericSchema>(item: T) {
   return v.nullish(v.array(item), []) as unknown as v.GenericSchema<v.InferInput<T>[], v.InferOutput<T>[]>;
 }
 
+/** The app knows which page it asked for, so the answer may count from 0, or leave it out. */
+const Place = v.optional(Count, 1) as unknown as v.GenericSchema<number>;
+
 /** One page of a list. A plain array counts as the only page. */
 /* @__NO_SIDE_EFFECTS__ */
 export function Page<T extends v.GenericSchema, E extends v.ObjectEntries = Record<never, never>>(item: T, more?: E) {
-  const page = v.object({ pageNo: Positive, pageSize: Positive, total: Count, list: List(item), ...(more as E) });
+  const page = v.object({ pageNo: Place, pageSize: Place, total: Count, list: List(item), ...(more as E) });
   return v.pipe(v.unknown(), v.transform(asPage), page) as unknown as v.GenericSchema<
     v.InferInput<typeof page>,
     v.InferOutput<typeof page>

@@ -2,23 +2,20 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Month } from './domain-shapes.ts';
+import { Day, Flag, Month } from './domain-shapes.ts';
 import { Count, List, Nothing, Points } from './shapes.ts';
-
-/** A day in Shanghai time, `YYYY-MM-DD`. */
-const Day = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
 /** A calendar day; `bonus` names an extra reward besides the points. */
 export const SignDay = v.object({
   date: Day,
-  signed: v.boolean(),
+  signed: Flag,
   reward: Points,
   bonus: v.optional(v.string()),
 });
 export type SignDay = v.InferOutput<typeof SignDay>;
 
 export const SignStatus = v.object({
-  signedToday: v.boolean(),
+  signedToday: Flag,
   /** current number of consecutive days */
   streak: Count,
   /** total number of days */

@@ -2,14 +2,14 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Code, FilledText, Phone, Word } from './domain-shapes.ts';
-import { Count, Fen, Id, List, Nothing, Page, Time, Url, User, paging } from './shapes.ts';
+import { Code, FilledText, Flag, Phone, Time, Word } from './domain-shapes.ts';
+import { Count, Fen, Id, List, Nothing, Page, Text, Url, User, paging } from './shapes.ts';
 
 export const CourseChapter = v.object({
   chapterId: Id,
   title: v.string(),
   lecturer: v.string(),
-  lecturerTitle: v.string(),
+  lecturerTitle: Text,
   startTime: Time,
   /** duration in minutes */
   minutes: Count,
@@ -23,7 +23,7 @@ export const AnnualCourse = v.object({
   title: v.string(),
   year: Count,
   cover: Url,
-  intro: v.string(),
+  intro: Text,
   signUpCount: Count,
   chapters: List(CourseChapter),
 });
@@ -46,7 +46,7 @@ export const RainAppointment = v.object({
   endTime: Time,
   appointmentCount: Count,
   /** whether the given phone number has an appointment */
-  appointed: v.boolean(),
+  appointed: Flag,
   /** total amount of the round, in 1/100 yuan */
   poolFen: Fen,
   rounds: List(RainRound),
@@ -83,7 +83,7 @@ export type TaskReward = v.InferOutput<typeof TaskReward>;
 export const VerticalTask = v.object({
   taskId: Id,
   title: v.string(),
-  description: v.string(),
+  description: Text,
   icon: Url,
   reward: TaskReward,
   /** completed steps, of `total` */
@@ -94,7 +94,7 @@ export const VerticalTask = v.object({
   action: v.picklist(['moment', 'planet', 'chat', 'sign', 'app']),
   /** the moment, planet or character for `action` */
   targetId: v.optional(Id),
-  skippable: v.boolean(),
+  skippable: Flag,
 });
 export type VerticalTask = v.InferOutput<typeof VerticalTask>;
 
@@ -109,7 +109,7 @@ export type NoviceTasks = v.InferOutput<typeof NoviceTasks>;
 export const PlanetVisit = v.object({
   planetId: Id,
   visitCount: Count,
-  firstVisit: v.boolean(),
+  firstVisit: Flag,
   /** all planets; without `stampedAt` if not visited yet */
   stamps: List(v.object({ planetId: Id, name: v.string(), stampedAt: v.optional(Time) })),
 });
@@ -193,7 +193,7 @@ export const doesIconDisappear = defineCall({
   path: '/xfacade/api/verticalTask/doesICONDisappear',
   who: 'A',
   send: v.object({ taskId: Id }),
-  data: v.object({ disappear: v.boolean() }),
+  data: v.object({ disappear: Flag }),
 });
 
 /** Which of these one-time tasks the user has completed. */
@@ -202,7 +202,7 @@ export const onceTaskCompleteStatus = defineCall({
   path: '/xfacade/api/verticalTask/onceTaskCompleteStatus',
   who: 'A',
   send: v.object({ taskIds: v.array(Id) }),
-  data: List(v.object({ taskId: Id, completed: v.boolean() })),
+  data: List(v.object({ taskId: Id, completed: Flag })),
 });
 
 /** The tasks for new users, with progress when logged in. */

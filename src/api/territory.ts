@@ -2,8 +2,8 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { ApplyStatus, FilledText, Month, SentApplyStatus, Word } from './domain-shapes.ts';
-import { Count, Id, Integer, List, Nothing, Numeric, Points, Time, Url, User } from './shapes.ts';
+import { ApplyStatus, FilledText, Flag, Month, SentApplyStatus, Time, Word } from './domain-shapes.ts';
+import { Count, Id, Integer, List, Nothing, Numeric, Points, Text, Url, User } from './shapes.ts';
 
 export const Territory = v.object({
   territoryId: Id,
@@ -53,7 +53,7 @@ export type TerritoryApplication = v.InferOutput<typeof TerritoryApplication>;
 const EligibilityTask = Word(['level', 'realName', 'leave', 'wait'], undefined);
 
 export const ApplyEligibility = v.object({
-  eligible: v.boolean(),
+  eligible: Flag,
   /** the reasons against an application, one sentence each */
   reasons: List(v.string()),
   level: Count,
@@ -66,7 +66,7 @@ export type ApplyEligibility = v.InferOutput<typeof ApplyEligibility>;
 /** A territory that accepts new members. */
 export const ApplyTerritory = v.object({
   ...Territory.entries,
-  declaration: v.string(),
+  declaration: Text,
   openSlots: Count,
   requirements: List(v.string()),
   members: List(User),
@@ -78,12 +78,12 @@ export const Entrust = v.object({
   entrustId: Id,
   title: v.string(),
   publisher: User,
-  description: v.string(),
+  description: Text,
   rewardPoints: Points,
   deadline: Time,
   slots: Count,
   takenSlots: Count,
-  steps: List(v.object({ title: v.string(), description: v.string() })),
+  steps: List(v.object({ title: v.string(), description: Text })),
   status: v.picklist(['open', 'full', 'ended']),
 });
 export type Entrust = v.InferOutput<typeof Entrust>;

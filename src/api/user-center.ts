@@ -2,12 +2,12 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Code, OneOf, Period } from './domain-shapes.ts';
-import { Count, Nothing, Page, Points, Time, User, paging } from './shapes.ts';
+import { Code, Flag, OneOf, Period, Time } from './domain-shapes.ts';
+import { Count, Nothing, Page, Points, User, paging } from './shapes.ts';
 
 /** State of the real-name verification. */
 export const Authorization = v.object({
-  authorized: v.boolean(),
+  authorized: Flag,
   realNameMasked: v.optional(v.string()),
   level: OneOf([0, 1, 2]),
 });
@@ -18,14 +18,14 @@ export const UserInfo = v.object({
   phoneMasked: v.string(),
   level: Count,
   inviteCode: Code,
-  isOriginalResident: v.boolean(),
+  isOriginalResident: Flag,
   residentNo: v.optional(Code),
   /** glory of the card game: what the user has left, and what they gave their territory today */
   glory: v.optional(v.object({ purse: Count, today: Count })),
 });
 export type UserInfo = v.InferOutput<typeof UserInfo>;
 
-export const InvitedUser = v.object({ ...User.entries, registerTime: Time, rewarded: v.boolean() });
+export const InvitedUser = v.object({ ...User.entries, registerTime: Time, rewarded: Flag });
 export type InvitedUser = v.InferOutput<typeof InvitedUser>;
 
 export const UserInvitation = Page(InvitedUser, { inviteCode: Code, rewardPoints: Points });

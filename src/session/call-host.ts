@@ -1,7 +1,11 @@
+import { inTime } from '../lib/in-time.ts';
 import { NOT_SENT, type NativeHost, type TokenEvent } from './host.ts';
 import type { HostAction, HostPayload } from './host-protocol.ts';
 
-/** An action without a visible effect by then is unsupported: iOS returns no result, and a `login` may do nothing. */
+/**
+ * An action without a visible effect by then is unsupported: iOS returns no result, and a `login` may do nothing. An
+ * action that has been promised and not refused by then is being done.
+ */
 const EFFECT_TIMEOUT_MS = 1_000;
 /** Timeout of the native login. */
 const LOGIN_TIMEOUT_MS = 120_000;
@@ -13,7 +17,7 @@ const RETURN_TIMEOUT_MS = 3_000;
 /**
  * Sends an action to the native host.
  * @returns null if there is no host, it lacks the action, or it threw; otherwise whether the host handles it (Android:
- * true but for `login`; iOS and `login`: true if there is an effect within a second). Use the web fallback for null and
+ * unless it answers false; iOS and `login`: if there is an effect within a second). Use the web fallback for null and
  * false
  */
 export function callHost<A extends HostAction>(
@@ -22,8 +26,21 @@ export function callHost<A extends HostAction>(
   ...payload: HostPayload[A] extends undefined ? [] : [HostPayload[A]]
 ): Promise<boolean> | null {
   // Listen before sending: the token may arrive during the call.
-  const sign = host.bridge === 'ios' || action === 'login' ? signOf(host) : Promise.resolve(true);
-  return host.send(action, payload[0]) === NOT_SENT ? null : sign;
+  const sign = host.bridge === 'ios' || action === 'login' ? signOf(host) : null;
+  const answer = host.send(action, payload[0]);
+  if (answer === NOT_SENT) return null;
+  const done = isDone(answer, sign);
+  // What a login answers may tell that nobody is logged in yet.
+  return action === 'login' && sign ? sign : done;
+}
+
+/** Whether the host does an action, by its answer, which may be a promise, and by the sign that it gives, if any. */
+async function isDone(answer: unknown, sign: Promise<boolean> | null): Promise<boolean> {
+  const refused = Promise.resolve(answer).then(
+    (told) => told === false || told === 'false',
+    () => true,
+  );
+  return !(await inTime(refused, EFFECT_TIMEOUT_MS, () => false)) && (sign ?? true);
 }
 
 /** `lacking`: no host, or a host without a login. */

@@ -60,6 +60,6 @@ declare global {
     lyyzEarly?: EarlyHostCalls;
     /** object injected by Android; its methods take and return strings */
     lyyzNative?: Partial<Record<HostAction, (...args: string[]) => unknown>>;
-    webkit?: { messageHandlers?: Partial<Record<string, { postMessage: (message: unknown) => void }>> };
+    webkit?: { messageHandlers?: Partial<Record<string, { postMessage: (message: unknown) => unknown }>> };
   }
 }

@@ -210,6 +210,53 @@ test('calls Android methods on the bridge object with strings; returns null for 
   expect(callHost(host, 'pay', { orderNo: '1' })).toBeNull();
 });
 
+test.each([
+  [
+    'a promise of its methods',
+    () => void (window.lyyzNative = later({ getAccessToken: 'tok', getClientInfo: 'eyJhIjoxfQ==' })),
+  ],
+  ['a reply on iOS', () => void (window.webkit = replying({ getAccessToken: 'tok', getClientInfo: 'eyJhIjoxfQ==' }))],
+])('takes the values from %s', async (_, make) => {
+  make();
+  const host = start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(currentLogin()?.accessToken).toBe('tok');
+  expect(host.clientInfo).toBe('eyJhIjoxfQ==');
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+const later = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, () => Promise.resolve(value)]));
+const replying = (values: Record<string, string>) => ({
+  messageHandlers: {
+    lyyzNative: { postMessage: (message: unknown) => Promise.resolve(values[(message as { action: string }).action]) },
+  },
+});
+
+test.each([
+  ['false', () => false, false],
+  ['false as a text', () => 'false', false],
+  ['a promise of false', () => Promise.resolve(false), false],
+  ['a promise that is broken', () => Promise.reject(new Error('no such method')), false],
+  ['nothing', () => undefined, true],
+  ['a promise of nothing', () => Promise.resolve(), true],
+  ['a promise that is kept while the user reads the sheet', () => new Promise(() => undefined), true],
+])('an Android action that answers with %s', async (_, share, does) => {
+  window.lyyzNative = { share };
+  const answer = vi.fn();
+  void callHost(start(), 'share', { title: 't', description: 'd', url: 'u', image: '' })?.then(answer);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(answer.mock.calls).toEqual([[does]]);
+});
+
+test('an Android login that answers with false may be showing its page', async () => {
+  window.lyyzNative = { login: () => (hide(), false) };
+  const asked = loginByHost(start());
+  await vi.advanceTimersByTimeAsync(5_000);
+  window.lyyzSetAccessToken?.('fresh');
+  await expect(asked).resolves.toBe('loggedIn');
+});
+
 test('iOS login waits for the token', async () => {
   window.webkit = ios();
   const host = start();
@@ -432,6 +479,12 @@ test.each([
   expect(Math.round(((currentLogin()?.expireIn ?? 0) - Date.now()) / 1_000)).toBe(3_600);
 });
 
+test.each([0, '0', '', null, undefined])('an expiry of %j is none: the token lasts a day', (expireIn) => {
+  start();
+  window.lyyzSetAccessToken?.({ accessToken: 'tok', expireIn });
+  expect(Math.round(((currentLogin()?.expireIn ?? 0) - Date.now()) / 1_000)).toBe(86_400);
+});
+
 test.each([
   '',
   null,
@@ -440,6 +493,9 @@ test.each([
   '(null)',
   'null',
   'undefined',
+  '<null>',
+  'nil',
+  '"\\"\\""',
   'Bearer ',
   'Bearer null',
   { accessToken: '(null)' },
@@ -450,6 +506,18 @@ test.each([
   expect(currentLogin()).toBeNull();
   expect(console.warn).not.toHaveBeenCalled();
 });
+
+test.each([{ accessToken: 'Bearer tok', expireIn: 600 }, 'Bearer tok'])(
+  'reads %j that is written as JSON twice',
+  (value) => {
+    const host = start();
+    window.lyyzSetAccessToken?.(JSON.stringify(JSON.stringify(value)));
+    expect(currentLogin()?.accessToken).toBe('tok');
+    expect(host.authorization).toBe('Bearer tok');
+    window.lyyzSetClientInfo?.(JSON.stringify(JSON.stringify({ clientId: '岛' })));
+    expect(decoded(host.clientInfo)).toEqual({ clientId: '岛' });
+  },
+);
 
 test("stores a token without its scheme, and sends the original header only for the host's own login", () => {
   const host = start();

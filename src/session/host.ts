@@ -157,7 +157,10 @@ export class NativeHost {
   askFor(action: 'getAccessToken' | 'getClientInfo', kind: 'token' | 'client'): boolean {
     const answer = this.send(action, undefined);
     if (answer === NOT_SENT) return false;
-    if (answer !== undefined && answer !== null) this.receive(kind, answer);
+    const take = (value: unknown) => void (value !== undefined && value !== null && this.receive(kind, value));
+    // A bridge may answer with a promise: HarmonyOS, and iOS with a reply.
+    if (answer instanceof Promise) answer.then(take, () => undefined);
+    else take(answer);
     return true;
   }
 
@@ -237,8 +240,7 @@ export class NativeHost {
       }
       const ios = this.ios();
       if (!ios) return NOT_SENT;
-      ios.postMessage(payload === undefined ? { action } : { action, payload });
-      return undefined;
+      return ios.postMessage(payload === undefined ? { action } : { action, payload });
     } catch (error) {
       console.warn(`native host: ${action} failed`, error);
       return NOT_SENT;
@@ -250,7 +252,7 @@ export class NativeHost {
     return typeof bridge === 'object' && (bridge as unknown) !== null ? bridge : undefined;
   }
 
-  private ios(): { postMessage: (message: unknown) => void } | undefined {
+  private ios(): { postMessage: (message: unknown) => unknown } | undefined {
     const bridge = this.window.webkit?.messageHandlers?.['lyyzNative'];
     return typeof bridge?.postMessage === 'function' ? bridge : undefined;
   }
@@ -271,7 +273,8 @@ function readToken(value: unknown): { accessToken: string; expireIn: number } | 
   if (typeof accessToken !== 'string') return undefined;
   const token = accessToken.trim();
   if (bareToken(token) === '') return null;
-  const ends = parseTimestamp(expireIn ?? '', DEFAULT_TOKEN_LIFETIME_MS);
+  // A Java host that knows no expiry sends 0.
+  const ends = parseTimestamp(Number(expireIn ?? 0) === 0 ? '' : expireIn, DEFAULT_TOKEN_LIFETIME_MS);
   return isHeaderText(token) && ends !== null && ends > Date.now() ? { accessToken: token, expireIn: ends } : undefined;
 }
 
@@ -289,12 +292,14 @@ function readClientInfo(value: unknown): string | null {
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(read))));
 }
 
-/** Parses a JSON text; returns any other text trimmed. */
+/** Parses a JSON text, also one inside another; returns any other text trimmed. */
 function parsedObject(text: string): unknown {
   const trimmed = text.trim();
   if (!/^[{["]/.test(trimmed) && trimmed !== 'null') return trimmed;
   try {
-    return JSON.parse(trimmed) as unknown;
+    const read: unknown = JSON.parse(trimmed);
+    // Some hosts write JSON as a text twice.
+    return typeof read === 'string' ? parsedObject(read) : read;
   } catch {
     return MALFORMED; // looks like JSON but is invalid; the caller warns
   }

@@ -252,7 +252,7 @@ function scheduleExpiry(): void {
 /** The token without its scheme; empty for placeholders such as `(null)`. */
 export function bareToken(value: string): string {
   const token = value.trim().replace(/^Bearer(?:\s+|$)/i, '');
-  return /^(?:\(null\)|null|undefined)$/i.test(token) ? '' : token;
+  return /^(?:\(null\)|<null>|null|nil|undefined)$/i.test(token) ? '' : token;
 }
 
 /** Larger numbers are absolute times: as a duration this is 31 years, as a time it is 2001. */

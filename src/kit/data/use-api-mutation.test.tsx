@@ -7,6 +7,7 @@ import { deferred, settle, testQuery } from '../../../tests/support/test-query.t
 import { ApiError } from '../../api/errors.ts';
 import { connectHttp } from '../../api/http.ts';
 import { clearLogin, clearRefusedLogin, noteUser, saveLogin } from '../../session/login-info.ts';
+import { keepAttempt, keptAttempt } from './kept-attempts.ts';
 import { Part } from './Part.tsx';
 import { queryClient } from './query-client.ts';
 import { useApiMutation } from './use-api-mutation.ts';
@@ -73,6 +74,52 @@ function asking(askLogin: () => Promise<boolean>) {
   connectHttp({ toast: () => undefined, askLogin: asked });
   return asked;
 }
+
+describe('over a reload', () => {
+  const NAME = JSON.stringify(['/probe/buy', 'one']);
+  function buy() {
+    const keys: string[] = [];
+    let outcome: Promise<string> = Promise.reject(lost());
+    outcome.catch(() => undefined);
+    const write = (_: string, { idempotencyKey }: { idempotencyKey: string }) => {
+      keys.push(idempotencyKey);
+      return outcome;
+    };
+    function Page() {
+      const { mutate } = useApiMutation(write, { contract: { who: 'A', path: '/probe/buy' } });
+      return <button onClick={() => mutate('one')}>领取</button>;
+    }
+    render(<Page />, { wrapper: Providers });
+    return { keys, succeed: () => void (outcome = Promise.resolve('done')), user: userEvent.setup() };
+  }
+
+  test('a write whose answer was lost keeps its key for the same user, until its end is known', async () => {
+    login();
+    // As the page before the reload has left it.
+    keepAttempt(NAME, { idempotencyKey: 'key-before', at: Date.now() - 60_000 });
+    const { keys, succeed, user } = buy();
+    await user.click(button());
+    await waitFor(() => expect(keys).toEqual(['key-before']));
+    expect(keptAttempt(NAME)?.idempotencyKey).toBe('key-before');
+    succeed();
+    await user.click(button());
+    await waitFor(() => expect(keptAttempt(NAME)).toBeUndefined());
+    await user.click(button());
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(keys[1]).toBe('key-before');
+    expect(keys[2]).not.toBe('key-before');
+  });
+
+  test('nobody else gets the key, nor anybody after ten minutes', () => {
+    login();
+    keepAttempt(NAME, { idempotencyKey: 'key-before', at: Date.now() });
+    saveLogin({ accessToken: 'another', clientInfo: '', expireIn: Date.now() + 60_000 });
+    expect(keptAttempt(NAME)).toBeUndefined();
+    keepAttempt(NAME, { idempotencyKey: 'old', at: Date.now() - 600_001 });
+    expect(keptAttempt(NAME)).toBeUndefined();
+    expect(JSON.stringify(sessionStorage)).not.toContain('one');
+  });
+});
 
 test('a double tap sends one request', async () => {
   const { sent, done, user, answer } = open();

@@ -16,6 +16,7 @@ import {
   watchLogin,
 } from '../../session/login-info.ts';
 import { isSheetClosing } from '../overlay/is-sheet-closing.ts';
+import { forgetAttempt, keepAttempt, KEY_LIFE_MS, keptAttempt } from './kept-attempts.ts';
 import { queryClient } from './query-client.ts';
 import { getResets } from './use-history-state.ts';
 
@@ -63,9 +64,6 @@ export interface ApiMutation<Input> {
   reset: () => void;
 }
 
-/** How long the key of an attempt without a known end is used again for the same input, in milliseconds. */
-const KEY_LIFE_MS = 600_000;
-
 interface Attempt {
   idempotencyKey: string;
   /** epoch milliseconds */
@@ -88,7 +86,7 @@ interface Run {
 
 /**
  * Attempts that have neither succeeded nor been refused, by what is sent: one for each user. They outlive the component:
- * the user may close a sheet, and try again in a new one.
+ * the user may close a sheet, and try again in a new one. Their keys outlive a reload, too (kept-attempts.ts).
  */
 const attempts = new Map<string, Attempt[]>();
 
@@ -105,15 +103,20 @@ function isOfSameUser(one: Attempt, other: Attempt): boolean {
 function attemptAt(name: string, token: string, owner: object): { attempt: Attempt; isRepeated: boolean } {
   const next = { idempotencyKey: uuid(), at: Date.now(), token, owner };
   const known = (attempts.get(name) ?? []).filter(({ at }) => next.at - at < KEY_LIFE_MS);
-  const again = known.find((one) => isOfSameUser(one, next));
+  const before = known.find((one) => isOfSameUser(one, next));
+  const kept = before ? undefined : keptAttempt(name);
+  const again = before ?? (kept && { ...next, ...kept });
   // The newer login is the better name, unless nobody knows whose it is.
   if (again) Object.assign(again, { owner, ...(userOf(again.token) === undefined && { token }) });
-  attempts.set(name, again ? known : [...known, next]);
-  return { attempt: again ?? next, isRepeated: again !== undefined };
+  const attempt = again ?? next;
+  attempts.set(name, before ? known : [...known, attempt]);
+  keepAttempt(name, attempt);
+  return { attempt, isRepeated: again !== undefined };
 }
 
 /** Removes an attempt whose end is known. */
 function forget(name: string, attempt: Attempt): void {
+  forgetAttempt(attempt.idempotencyKey);
   const others = attempts.get(name)?.filter((one) => one !== attempt) ?? [];
   if (others.length > 0) attempts.set(name, others);
   else attempts.delete(name);

@@ -7,7 +7,7 @@ import { host } from '../../session/host.ts';
  */
 export async function copyText(text: string): Promise<boolean> {
   const byHost = callHost(host, 'copy', text);
-  if (byHost && host.bridge === 'android') return byHost;
+  if (byHost && host.bridge === 'android') return (await byHost) || copyInBrowser(text);
   // Browsers allow copying only directly after a tap, so do not wait for an iOS host.
   return (await copyInBrowser(text)) || (byHost ?? false);
 }

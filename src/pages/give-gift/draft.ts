@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Rarity } from '../../api/domain-shapes.ts';
+import { Rarity, Time } from '../../api/domain-shapes.ts';
 import type { FoundUser } from '../../api/market.ts';
-import { Count, Id, Time, Url, User } from '../../api/shapes.ts';
+import { Count, Id, Url, User } from '../../api/shapes.ts';
 import type { PersonStorage } from '../../kit/data/person-storage.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { Id, Time } from '../../api/shapes.ts';
+import { Time } from '../../api/domain-shapes.ts';
+import { Id } from '../../api/shapes.ts';
 import type { PlanetVisit } from '../../api/task.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { personStorage } from '../../kit/data/person-storage.ts';

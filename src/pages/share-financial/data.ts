@@ -33,7 +33,7 @@ export function recordsQuery(person: Person) {
     initialPageParam: 1,
     getNextPageParam: (last: PageOf<unknown>, all: PageOf<unknown>[]) => {
       const count = all.reduce((sum, { list }) => sum + list.length, 0);
-      return last.list.length > 0 && count < last.total ? last.pageNo + 1 : null;
+      return last.list.length > 0 && count < last.total ? all.length + 1 : null;
     },
     ...(meta && { meta }),
   } satisfies PagesQuery<PastRepurchase>;

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Flag, Rarity } from './domain-shapes.ts';
-import { Count, Id, Integer, List, Nothing, Text, Url } from './shapes.ts';
+import { Count, Id, Integer, List, Nothing, Url } from './shapes.ts';
 
 /** A game level with the user's best result. */
 export const CardGame = v.object({
@@ -50,7 +50,7 @@ export const CardCollection = v.object({
   art: Url,
   rarity: Rarity,
   count: Count,
-  series: Text,
+  series: v.string(),
 });
 export type CardCollection = v.InferOutput<typeof CardCollection>;
 

@@ -43,10 +43,23 @@ describe('time', () => {
     expect(v.parse(Day, '2026-11-28')).toBe('2026-11-28');
   });
 
-  test.each(['', '2026-11-28', '2026-13-28T06:05:00Z', '14:05:00', 'now', 0, -1, 1.5, true, [], {}, null, undefined])(
-    'refuses %j',
-    (value) => expect(v.is(Time, value)).toBe(false),
-  );
+  test.each([
+    '',
+    '2026-11-28',
+    '20261128140500',
+    '202611281405',
+    '2026-13-28T06:05:00Z',
+    '14:05:00',
+    'now',
+    0,
+    -1,
+    1.5,
+    true,
+    [],
+    {},
+    null,
+    undefined,
+  ])('refuses %j', (value) => expect(v.is(Time, value)).toBe(false));
 });
 
 describe('flag', () => {
@@ -69,7 +82,7 @@ describe('flag', () => {
 
 describe('what a platform may leave empty', () => {
   test('a user without a name and a picture, and a post of pictures alone', () => {
-    expect(v.parse(User, { userId: 7 })).toEqual({ userId: 7, nickname: '', headPortrait: '' });
+    expect(v.parse(User, { userId: 7 })).toEqual({ userId: 7, nickname: '一位岛民', headPortrait: '' });
     const moment = { momentId: 1, author: { userId: 7 }, createTime: '2026-11-28T14:05:00', viewCount: 0 };
     const counts = { likeCount: 0, commentCount: 0, shareCount: 0 };
     expect(v.parse(Moment, { ...moment, ...counts })).toMatchObject({ content: '', images: [], topics: [] });

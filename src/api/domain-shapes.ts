@@ -30,8 +30,8 @@ const ISO_TIME = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?(?:\.\d+)?(Z|[+-]\d\d
 
 function readTime(value: unknown): unknown {
   if (typeof value !== 'string' && typeof value !== 'number') return value;
-  // Of the years 1973 to 5138.
-  if (/^\d{12,14}$/.test(String(value))) return shanghaiTime(Number(value));
+  // Of the years 2001 to 2286; 14 digits would be a date without its signs.
+  if (/^\d{13}$/.test(String(value))) return shanghaiTime(Number(value));
   const [, day = '', hour = '', seconds = ':00', zone] = ISO_TIME.exec(String(value)) ?? [];
   if (day === '') return value;
   if (zone === undefined) return `${day} ${hour}${seconds}`;

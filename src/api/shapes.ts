@@ -74,7 +74,17 @@ export function safeUrl(value: string): string {
   }
 }
 
-export const User = v.object({ userId: Id, nickname: Text, headPortrait: Url });
+/** What a user who has set no name is called. */
+const NO_NAME = '一位岛民';
+
+export const User = v.object({
+  userId: Id,
+  nickname: v.pipe(
+    Text,
+    v.transform((name) => (name.trim() ? name : NO_NAME)),
+  ),
+  headPortrait: Url,
+});
 export type User = v.InferOutput<typeof User>;
 
 /** An array; empty if the server omits it. */

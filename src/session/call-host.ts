@@ -26,21 +26,24 @@ export function callHost<A extends HostAction>(
   ...payload: HostPayload[A] extends undefined ? [] : [HostPayload[A]]
 ): Promise<boolean> | null {
   // Listen before sending: the token may arrive during the call.
-  const sign = host.bridge === 'ios' || action === 'login' ? signOf(host) : null;
+  const sign = signOf(host);
   const answer = host.send(action, payload[0]);
   if (answer === NOT_SENT) return null;
-  const done = isDone(answer, sign);
   // What a login answers may tell that nobody is logged in yet.
-  return action === 'login' && sign ? sign : done;
+  return action === 'login' ? sign : isDone(answer, sign, host.bridge === 'ios');
 }
 
-/** Whether the host does an action, by its answer, which may be a promise, and by the sign that it gives, if any. */
-async function isDone(answer: unknown, sign: Promise<boolean> | null): Promise<boolean> {
+/** Whether the host does an action, by its answer, which may be a promise, and by the sign that it gives. */
+async function isDone(answer: unknown, sign: Promise<boolean>, needsSign: boolean): Promise<boolean> {
+  let seen = false;
+  void sign.then((given) => (seen = given));
   const refused = Promise.resolve(answer).then(
     (told) => told === false || told === 'false',
     () => true,
   );
-  return !(await inTime(refused, EFFECT_TIMEOUT_MS, () => false)) && (sign ?? true);
+  // Who closes the host's sheet may be answered with false, too.
+  if (await inTime(refused, EFFECT_TIMEOUT_MS, () => false)) return seen;
+  return needsSign ? sign : true;
 }
 
 /** `lacking`: no host, or a host without a login. */

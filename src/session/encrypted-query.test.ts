@@ -119,7 +119,7 @@ test('detects wrong padding, which crypto-js ignores', async () => {
   expect(await refusal(Base64.stringify(block))).toBeInstanceOf(BadParameterError);
 });
 
-test('10,000 fuzzed values either decrypt or give the same error, quickly', { timeout: 60_000 }, async () => {
+test('10,000 fuzzed values either decrypt or give the same error, quickly', { timeout: 300_000 }, async () => {
   const blocks = fc
     .array(fc.uint8Array({ minLength: 16, maxLength: 16 }), { minLength: 1, maxLength: 4 })
     .map((found) => btoa(found.map((block) => String.fromCharCode(...block)).join('')));

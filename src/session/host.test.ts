@@ -5,6 +5,8 @@ import type { EarlyHostCalls } from './host-protocol.ts';
 import { isInHost } from './in-host.ts';
 import { clearLogin, clearRefusedLogin, currentLogin, saveLogin } from './login-info.ts';
 
+const GIVEN = { getAccessToken: 'tok_4f9a1c77-visitor', getClientInfo: btoa('{"clientId":"c"}') };
+
 const native = vi.fn();
 const ios = () => ({ messageHandlers: { lyyzNative: { postMessage: native } } });
 
@@ -211,18 +213,24 @@ test('calls Android methods on the bridge object with strings; returns null for 
 });
 
 test.each([
-  [
-    'a promise of its methods',
-    () => void (window.lyyzNative = later({ getAccessToken: 'tok', getClientInfo: 'eyJhIjoxfQ==' })),
-  ],
-  ['a reply on iOS', () => void (window.webkit = replying({ getAccessToken: 'tok', getClientInfo: 'eyJhIjoxfQ==' }))],
+  ['a promise of its methods', () => void (window.lyyzNative = later(GIVEN))],
+  ['a reply on iOS', () => void (window.webkit = replying(GIVEN))],
 ])('takes the values from %s', async (_, make) => {
   make();
   const host = start();
   await vi.advanceTimersByTimeAsync(0);
-  expect(currentLogin()?.accessToken).toBe('tok');
-  expect(host.clientInfo).toBe('eyJhIjoxfQ==');
+  expect(currentLogin()?.accessToken).toBe(GIVEN.getAccessToken);
+  expect(host.clientInfo).toBe(GIVEN.getClientInfo);
   expect(console.warn).not.toHaveBeenCalled();
+});
+
+test.each(['ok', 'success', ''])('a reply of "%s" is no value: it comes by callback', async (reply) => {
+  window.webkit = replying({ getAccessToken: reply, getClientInfo: reply });
+  const host = start();
+  window.lyyzSetAccessToken?.('tok');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(currentLogin()?.accessToken).toBe('tok');
+  expect(host.clientInfo).toBeNull();
 });
 
 const later = (values: Record<string, string>) =>
@@ -247,6 +255,19 @@ test.each([
   void callHost(start(), 'share', { title: 't', description: 'd', url: 'u', image: '' })?.then(answer);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(answer.mock.calls).toEqual([[does]]);
+});
+
+test('who closes the sheet of an Android host at once is not shown another one', async () => {
+  window.lyyzNative = {
+    share: () => {
+      window.dispatchEvent(new Event('blur'));
+      return new Promise((_, reject) => void setTimeout(reject, 500, new Error('closed')));
+    },
+  };
+  const answer = vi.fn();
+  void callHost(start(), 'share', { title: 't', description: 'd', url: 'u', image: '' })?.then(answer);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(answer.mock.calls).toEqual([[true]]);
 });
 
 test('an Android login that answers with false may be showing its page', async () => {

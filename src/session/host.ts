@@ -159,8 +159,14 @@ export class NativeHost {
     if (answer === NOT_SENT) return false;
     const take = (value: unknown) => void (value !== undefined && value !== null && this.receive(kind, value));
     // A bridge may answer with a promise: HarmonyOS, and iOS with a reply.
-    if (answer instanceof Promise) answer.then(take, () => undefined);
-    else take(answer);
+    if (answer instanceof Promise) {
+      answer.then(
+        (reply: unknown) => void (isAcknowledgement(reply) || take(reply)),
+        () => undefined,
+      );
+    } else {
+      take(answer);
+    }
     return true;
   }
 
@@ -263,6 +269,11 @@ export const NOT_SENT = Symbol('not sent');
 const MALFORMED = Symbol('malformed');
 
 /** Returns a token with its expiry, null for «logged out», or undefined if invalid. */
+/** A reply such as `ok`, or none: the value comes by callback. No token and no client info is as short. */
+function isAcknowledgement(reply: unknown): boolean {
+  return typeof reply === 'string' && reply.trim().length < 16;
+}
+
 function readToken(value: unknown): { accessToken: string; expireIn: number } | null | undefined {
   const read = typeof value === 'string' ? parsedObject(value) : value;
   if (read === null || read === undefined) return null;

@@ -6,7 +6,6 @@ import { noviceTasks } from '../../api/task.ts';
 import { requireLogin } from '../../api/http.ts';
 import { tasks } from './copy.ts';
 import { rewardText } from './reward-text.ts';
-import { isUncertain } from '../../kit/data/write-failed.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { recorderOf } from './step-recorder.ts';
@@ -19,7 +18,7 @@ interface Props {
   onTap: (label: string) => void;
 }
 
-const NOTHING = { record: null, error: null, sent: false, again: false, busy: false };
+const NOTHING = { record: null, error: null, again: false, busy: false };
 const nothing = () => NOTHING;
 const noSubscription = () => () => undefined;
 
@@ -28,7 +27,7 @@ export function TaskStrip({ taskId, userId, onTap }: Props) {
   const { search } = useLocation();
   const person = usePerson();
   const recorder = userId === null ? null : recorderOf(userId, taskId);
-  const { record, error, sent, again, busy } = useSyncExternalStore(
+  const { record, error, again, busy } = useSyncExternalStore(
     recorder?.subscribe ?? noSubscription,
     recorder?.snapshot ?? nothing,
   );
@@ -49,11 +48,7 @@ export function TaskStrip({ taskId, userId, onTap }: Props) {
   return (
     <section className={styles['strip']} aria-label={tasks.region}>
       {error ? (
-        <p role="alert">
-          {sent && error.kind === 'refused'
-            ? error.message
-            : (sent && isUncertain(error) ? tasks.unsure : tasks.notRecorded)(error.message)}
-        </p>
+        <p role="alert">{error}</p>
       ) : done ? (
         <p>
           <b>{record?.reward ? tasks.doneWith(rewardText(record.reward)) : tasks.done}</b>

@@ -16,6 +16,7 @@ import { tasks } from './copy.ts';
 import { rewardText } from './reward-text.ts';
 import { type PersonStorage, personStorage } from '../../kit/data/person-storage.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { isUncertain } from '../../kit/data/write-failed.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { secondUuid } from '../../lib/second-uuid.ts';
 import { serverClock } from '../../lib/server-clock.ts';
@@ -51,16 +52,14 @@ export interface TaskRecord {
 
 interface State {
   record: TaskRecord | null;
-  /** why the last record failed; deeds stay pending unless it was refused */
-  error: ApiError | null;
-  /** whether that was the record itself, or one sent before it; otherwise the list of tasks could not be read */
-  sent: boolean;
+  /** why the last record failed, in words; deeds stay pending unless it was refused */
+  error: string | null;
   /** the deed that failed is still pending, and another try may record it */
   again: boolean;
   busy: boolean;
 }
 
-const NONE: State = { record: null, error: null, sent: false, again: false, busy: false };
+const NONE: State = { record: null, error: null, again: false, busy: false };
 
 /**
  * Records deeds for the task of a link, one step each (api.md, noviceTaskList: the page that is led to calls
@@ -127,7 +126,10 @@ class StepRecorder {
       if (!again && this.isOwn()) this.drop(deed);
       // This request did nothing.
       else if (isSent && isBusinessRefusal(error)) this.noteSent(deed, ends ? undefined : sentAt);
-      this.change({ error: isAborted(error) ? null : error, sent: isSent || sentAt !== undefined, again });
+      const isUnsure = isSent ? isUncertain(error) : sentAt !== undefined;
+      const isRefused = isSent && error.kind === 'refused';
+      const said = isRefused ? error.message : (isUnsure ? tasks.unsure : tasks.notRecorded)(error.message);
+      this.change({ error: isAborted(error) ? null : said, again });
       return;
     }
     this.change({ busy: false });

@@ -71,9 +71,11 @@ export function Opening({ character: { name, portrait, greeting } }: { character
           <span key={half}>{half}</span>
         ))}
       </p>
-      <ChatBubble from="them" speaker={opening.says(name)} portrait={portrait}>
-        {greeting}
-      </ChatBubble>
+      {greeting !== '' && (
+        <ChatBubble from="them" speaker={opening.says(name)} portrait={portrait}>
+          {greeting}
+        </ChatBubble>
+      )}
     </>
   );
 }

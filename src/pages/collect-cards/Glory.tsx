@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import * as v from 'valibot';
 import { editGlory, saveGlory, type TerritoryGlory } from '../../api/card-game.ts';
 import type { Id } from '../../api/shapes.ts';
 import { type Territory, topFiveTerritories, userTerritory } from '../../api/territory.ts';
@@ -8,6 +9,7 @@ import { userInfo, type UserInfo } from '../../api/user-center.ts';
 import { Outdated } from '../../kit/data/Part.tsx';
 import { poll } from '../../kit/data/poll.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { readTabItem, writeTabItem } from '../../kit/data/tab-storage.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { writeFailed } from '../../kit/data/write-failed.ts';
 import { Field } from '../../kit/forms/Field.tsx';
@@ -28,17 +30,21 @@ import styles from './own.module.css';
 
 type Gift = { territoryId: Id; glory: number };
 
-let seen = '';
-let changes = 0;
+/** Storage key of the figures of the last gift of this tab, and of how often they have changed. */
+const FIGURES = 'glory figures';
+const Figures = v.object({ seen: v.string(), changes: v.number() });
 
 /**
- * Counts how often the figures have changed between gifts. The count is a part of the input, so a changed count gives a
- * new idempotency key: the same amount given again is a new gift, and with the same figures it is a retry.
+ * Counts how often the figures have changed between gifts, over a reload too. The count is a part of the input, so a
+ * changed count gives a new idempotency key: the same amount given again is a new gift, and with the same figures it is a
+ * retry.
  */
 function changesOf(...figures: readonly unknown[]): number {
-  const now = figures.join(' ');
-  if (now !== seen) changes += 1;
-  seen = now;
+  const seen = figures.join(' ');
+  const last = readTabItem(FIGURES, Figures);
+  if (last?.seen === seen) return last.changes;
+  const changes = (last?.changes ?? 0) + 1;
+  writeTabItem(FIGURES, { seen, changes });
   return changes;
 }
 

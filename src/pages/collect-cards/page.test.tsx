@@ -1,13 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeAnswer } from '../../../tests/support/change-answer.ts';
+import { keysOf } from '../../../tests/support/market.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { logIn } from '../../../tests/support/sign.ts';
 import type { CardGame } from '../../api/card-game.ts';
 import { connectHttp } from '../../api/http.ts';
+import { keepAttempt } from '../../kit/data/kept-attempts.ts';
 import { clearPersonStorage, personStorage } from '../../kit/data/person-storage.ts';
+import { writeTabItem } from '../../kit/data/tab-storage.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { dealWithSolution } from '../../lib/card-game/index.ts';
 import { ServerClock, serverClock } from '../../lib/server-clock.ts';
@@ -716,6 +719,34 @@ describe('what the wins have brought', () => {
     const words = /领到了：80 积分、云上邮戳 ×1。用掉了 朝阳 ×1、弯月 ×1、引路星 ×1$/;
     await waitFor(() => expect(packages.getByText(words)).toHaveFocus());
     await expectUnannounced(/领到了/);
+  });
+
+  test('a gift whose answer was lost keeps its key over a reload, and one with other figures has another', async () => {
+    logIn(SEVEN);
+    const purse = purseOf(101);
+    // As the page before the reload has left it: the third gift of the tab.
+    writeTabItem('glory figures', { seen: `301 ${purse} 0`, changes: 3 });
+    const name = (changes: number) => JSON.stringify([SAVE, { territoryId: 301, glory: 20, changes }]);
+    const [first, third] = [crypto.randomUUID(), crypto.randomUUID()];
+    keepAttempt(name(1), { idempotencyKey: first, at: Date.now() });
+    keepAttempt(name(3), { idempotencyKey: third, at: Date.now() });
+    const keys = keysOf(SAVE);
+    const { user } = renderApp(paths.collectCards());
+    const section = within(await screen.findByRole('region', { name: '荣耀' }));
+    const give = async () => {
+      const field = await section.findByRole('textbox', { name: '存多少' });
+      await user.clear(field);
+      await user.type(field, '20');
+      await user.click(section.getByRole('button', { name: '存入 20 荣耀' }));
+    };
+    await give();
+    expect(await section.findByText(/^20 荣耀存进了/)).toBeVisible();
+    await user.click(await section.findByRole('button', { name: '再存一些' }));
+    await give();
+    await waitFor(() => expect(purseOf(101)).toBe(purse - 40));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(third);
+    expect([first, third]).not.toContain(keys[1]);
   });
 
   test('whoever is elsewhere when the answer to a gift comes stays there, and hears it', async () => {

@@ -19,7 +19,7 @@ export const competition = {
   minutes: (minutes: number) => `${minutes} 分钟`,
   /** 11 月 28 日 周六 20:00 */
   when: (day: string, weekday: number, clock: string) => `${day} 周${'日一二三四五六'[weekday]} ${clock}`,
-  lecturer: (name: string, title: string) => `${name} · ${title}`,
+  lecturer: (name: string, title: string) => (title ? `${name} · ${title}` : name),
   statuses: { coming: '未开始', live: '直播中', ended: '已结束' },
   finished: '今年的课讲完了',
   finishedText: '错过的那几讲，随时可以看回放。',

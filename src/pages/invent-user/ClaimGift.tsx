@@ -65,23 +65,21 @@ export function ClaimGift({ claim: { enabled, left, reason }, activityId, onRece
     },
     invalidates: INVALIDATED_CALLS,
   });
+  // A retry after a lost answer brings the gift, although the platform has none left by now.
+  const may = enabled || isUncertain(receive.error);
   return (
     <Section title={inventUser.claim.title} aside={<span>{inventUser.claim.left(left)}</span>}>
       <p className={styles['reason']}>{enabled ? inventUser.claim.ready : (reason ?? inventUser.claim.notYet)}</p>
       {/* Without the button, the reason above says it. */}
-      <FieldError>
-        {receive.error && (enabled || isUncertain(receive.error))
-          ? writeFailed(receive.error, inventUser.claim.unsure)
-          : undefined}
-      </FieldError>
+      <FieldError>{receive.error && may ? writeFailed(receive.error, inventUser.claim.unsure) : undefined}</FieldError>
       <Button
-        look={enabled ? 'primary' : 'quiet'}
+        look={may ? 'primary' : 'quiet'}
         wide
         busy={receive.isPending}
         // Not `disabled`, which would take the focus from whoever was just refused.
-        aria-disabled={!enabled}
+        aria-disabled={!may}
         onClick={() => {
-          if (!enabled) return;
+          if (!may) return;
           tracked('button', inventUser.claim.receive);
           receive.mutate({ activityId });
         }}

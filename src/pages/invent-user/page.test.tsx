@@ -8,7 +8,8 @@ import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
 import { connectHttp } from '../../api/http.ts';
-import { activityDetail } from '../../api/invitation.ts';
+import { activityDetail, claimButton as claimState } from '../../api/invitation.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { clearHistoryStates } from '../../kit/data/use-history-state.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
@@ -199,6 +200,18 @@ describe('inviter', () => {
       .db.prepare('select count(*) n from comparison_claim where user_id = 106 and activity_id = 6002')
       .get() as { n: number };
     expect(n).toBe(1);
+  });
+
+  test('a lost claim is shown by the retry, although the platform has nothing left to claim by then', async () => {
+    logIn(106);
+    const { user } = renderApp(ON);
+    sandbox().faults.set([{ path: `${CODES}/receive`, kind: 'drop', times: 1 }]);
+    await user.click(await claimButton());
+    expect(await within(await claim()).findByRole('alert')).toHaveTextContent('再点一次不会重复领取');
+    await act(() => queryClient.refetchQueries({ queryKey: claimState.queryKey }));
+    expect(await within(await claim()).findByText(/你已经领过了/)).toBeVisible();
+    await user.click(await claimButton());
+    expect(await screen.findByRole('heading', { name: '双人礼到手了' })).toBeVisible();
   });
 
   test('a refused claim says why once, and the button waits without losing the focus', async () => {

@@ -10,6 +10,7 @@ import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
 import { logIn } from '../../../tests/support/sign.ts';
 import { connectHttp } from '../../api/http.ts';
+import { noviceTasks } from '../../api/task.ts';
 import { userInfo } from '../../api/user-center.ts';
 import { clearPersonStorage } from '../../kit/data/person-storage.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -255,6 +256,19 @@ test.each([
     await waitFor(async () => expect(await strip()).toHaveTextContent('1 / 3'));
   },
 );
+
+test('a step whose answer was lost is not sure while the list of tasks is refused', async () => {
+  logIn(NONE);
+  const { user } = renderApp(paths.place({ taskId: 9007 }));
+  const strip = () => screen.findByRole('region', { name: '新手任务' });
+  sandbox().faults.set([{ path: DO, kind: 'drop', times: 1 }]);
+  await user.click((await map()).getByRole('button', { name: '打卡晨汐星' }));
+  const again = await within(await strip()).findByRole('button', { name: '再记一次' });
+  queryClient.removeQueries({ queryKey: noviceTasks.queryKey });
+  sandbox().faults.set([{ path: '/xfacade/api/verticalTask/noviceTaskList', kind: 'refused', message: '名单没有了' }]);
+  await user.click(again);
+  expect(await within(await strip()).findByText(/^名单没有了。任务有没有记上还不确定/)).toBeVisible();
+});
 
 test('a visit for a task is told where the read of the user fails, and recorded once the platform names them', async () => {
   logIn(NONE);

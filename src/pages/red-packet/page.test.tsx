@@ -201,6 +201,15 @@ describe('an appointment', () => {
     expect((await sheet()).getByRole('textbox', { name: '手机号' })).toHaveValue('');
   });
 
+  test('that is stored with the sheet closed leaves no number in the sheet for another one', async () => {
+    const { user } = renderApp(paths.redPacket());
+    await fill(user);
+    await endUnseen(user, await confirm(), CALL);
+    expect(await screen.findByText('已预约这一场')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '换个手机号预约' }));
+    expect((await sheet()).getByRole('textbox', { name: '手机号' })).toHaveValue('');
+  });
+
   test('whose answer is lost with the sheet closed is told by a toast', async () => {
     const { user } = renderApp(paths.redPacket());
     await fill(user);

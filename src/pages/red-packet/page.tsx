@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import type { RainAppointment } from '../../api/task.ts';
 import { Part } from '../../kit/data/Part.tsx';
+import { usePerson } from '../../kit/data/use-person.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
@@ -62,9 +63,12 @@ function Rounds({ answer }: { answer: RainAppointment }) {
   const hydrated = useHydrated();
   useSaidTurn(round?.roundId, round?.state, title);
   const [asks, setAsks] = useState(false);
-  const [typed, setTyped] = useState('');
+  // Of who is there, for the number appointed last: the next one is typed anew.
+  const about = `${usePerson() ?? ''} ${appointment?.phone ?? ''}`;
+  const [typed, setTyped] = useState({ about, phone: '' });
   const ask = (label: string) => {
     tap(label);
+    if (typed.about !== about) setTyped({ about, phone: '' });
     setAsks(true);
   };
 
@@ -126,8 +130,8 @@ function Rounds({ answer }: { answer: RainAppointment }) {
           round={round}
           title={title}
           again={appointment !== null}
-          phone={typed}
-          onPhone={setTyped}
+          phone={typed.phone}
+          onPhone={(phone) => setTyped({ about, phone })}
           onClosed={() => setAsks(false)}
         />
       )}

@@ -71,7 +71,6 @@ export function RewardRow({ reward, phase, fresh, onReceived, onTap }: Props) {
     return () => clearTimeout(timer);
   }, [settling]);
   const hasButton = state === 'granted' || canReceive(reward, phase);
-  const left = useFailureFocus(hasButton);
   const input = { activityId: PLAN, rewardId };
   const receive = useApiMutation(receiveAndReadAgain, {
     onSuccess: () => {
@@ -80,6 +79,8 @@ export function RewardRow({ reward, phase, fresh, onReceived, onTap }: Props) {
     },
     invalidates: [activityDetail, residentRewards, ...POINTS_CALLS],
   });
+  // At the end of a phase all buttons go by themselves.
+  const left = useFailureFocus(hasButton || receive.input === undefined);
   const tell = useApiMutation(sendQuietly, {
     onSuccess: ({ sent, phoneMasked }) => {
       const words = (sent ? plan.sent : plan.notSent)(phoneMasked);

@@ -35,11 +35,12 @@ interface Props {
 export function Today({ status, days, milestones, today, old, busy, error, fresh, onSign }: Props) {
   const { streak, signedToday } = status;
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(false);
+  const pressed = useRef(false);
   useEffect(() => {
     // The button that was pressed is gone: by the answer, or by what was read after a lost one.
-    if (signedToday && (fresh || wasOpen.current)) focusIfLost(heading.current);
-    wasOpen.current = !signedToday;
+    if (!signedToday) return;
+    if (fresh || pressed.current) focusIfLost(heading.current);
+    pressed.current = false;
   }, [signedToday, fresh]);
   const next = milestones.find(({ reached }) => !reached);
   const view = {
@@ -84,7 +85,14 @@ export function Today({ status, days, milestones, today, old, busy, error, fresh
   }
   return (
     <TodayView {...view} title={<Balance points={status.points} large />} text={<p>{noteOf(status, day, next)}</p>}>
-      <SignButton label={day ? sign.signFor(points(day.reward)) : sign.guestSign} busy={busy} onSign={onSign} />
+      <SignButton
+        label={day ? sign.signFor(points(day.reward)) : sign.guestSign}
+        busy={busy}
+        onSign={() => {
+          pressed.current = true;
+          onSign();
+        }}
+      />
       {error && (
         <div className={styles['error']}>
           <FieldError>{writeFailed(error, sign.unsure)}</FieldError>

@@ -10,7 +10,8 @@ import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
 import { logIn } from '../../../tests/support/sign.ts';
 import { connectHttp } from '../../api/http.ts';
-import type { SignDay } from '../../api/sign-in.ts';
+import { daySign, type SignDay, userSignStatus } from '../../api/sign-in.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { addDays, addMonths, daysBetween, weeksOf } from './days.ts';
 import { BONUS_DAYS, milestonesOf, previewOf, rewardOfDay } from './rewards.ts';
@@ -236,6 +237,16 @@ describe('a sign-in', () => {
     renderApp('/sign-in?taskId=x');
     expect(await screen.findByText('请检查 taskId 参数是否正确')).toBeVisible();
   });
+});
+
+test('a sign-in in the app, read on the return, takes no focus', async () => {
+  logIn('19900000002');
+  renderApp(paths.signIn());
+  expect(await screen.findByRole('button', { name: '签到，领 10 积分' })).toBeVisible();
+  await daySign({});
+  await act(() => queryClient.refetchQueries({ queryKey: userSignStatus.queryKey }));
+  expect(await screen.findByText('今天已签到')).toBeVisible();
+  expect(document.body).toHaveFocus();
 });
 
 describe('the day', () => {

@@ -57,7 +57,9 @@ export function Result({ answers, friend, characters, takesFocus }: Props) {
     <section className={styles['result']} aria-label={soul.result}>
       <Matched answers={answers} mine={mine} match={match} takesFocus={takesFocus} />
       {friend.length === QUESTIONS.length && <Friend mine={mine} theirs={soulOf(friend)} />}
-      <blockquote className={styles['greeting']}>{match.character.greeting}</blockquote>
+      {match.character.greeting !== '' && (
+        <blockquote className={styles['greeting']}>{match.character.greeting}</blockquote>
+      )}
       <Comparison mine={mine} theirs={match.character.soul} name={match.character.name} />
     </section>
   );

@@ -110,6 +110,22 @@ describe('over a reload', () => {
     expect(keys[2]).not.toBe('key-before');
   });
 
+  test('that it counts once is said of what was tried before the reload, and of nothing else', async () => {
+    login();
+    keepAttempt(NAME, { idempotencyKey: 'key-before', at: Date.now() - 60_000 });
+    const said = () => document.getElementById('announcer')?.textContent;
+    const { keys, succeed, user } = buy();
+    succeed();
+    await user.click(button());
+    await waitFor(() => expect(said()).toBe('和刷新前那次算同一次，没有重复'));
+    document.getElementById('announcer')?.remove();
+    await user.click(button());
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await waitFor(() => expect(keptAttempt(NAME)).toBeUndefined());
+    await settle(() => undefined);
+    expect(document.getElementById('announcer')).toBeNull();
+  });
+
   test('nobody else gets the key, nor anybody after ten minutes', () => {
     login();
     keepAttempt(NAME, { idempotencyKey: 'key-before', at: Date.now() });

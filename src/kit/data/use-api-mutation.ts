@@ -15,7 +15,9 @@ import {
   userOf,
   watchLogin,
 } from '../../session/login-info.ts';
+import { toast } from '../overlay/feedback.ts';
 import { isSheetClosing } from '../overlay/is-sheet-closing.ts';
+import { words } from '../ui/words.ts';
 import { forgetAttempt, keepAttempt, KEY_LIFE_MS, keptAttempt } from './kept-attempts.ts';
 import { queryClient } from './query-client.ts';
 import { getResets } from './use-history-state.ts';
@@ -80,6 +82,8 @@ interface Run {
   /** of the login; empty if logged out */
   token: string;
   isRunning: boolean;
+  /** whether it repeats an attempt from before a reload */
+  isOfBefore?: boolean;
   /** `getResets` when it was sent */
   resets: number;
 }
@@ -99,8 +103,15 @@ function isOfSameUser(one: Attempt, other: Attempt): boolean {
   return areOfOneUser(one.token, other.token) || one.owner === other.owner;
 }
 
+interface Found {
+  attempt: Attempt;
+  isRepeated: boolean;
+  /** repeated from before a reload */
+  isOfBefore: boolean;
+}
+
 /** The last attempt at the same, if its key may be used again, or a new one; and which of them it is. */
-function attemptAt(name: string, token: string, owner: object): { attempt: Attempt; isRepeated: boolean } {
+function attemptAt(name: string, token: string, owner: object): Found {
   const next = { idempotencyKey: uuid(), at: Date.now(), token, owner };
   const known = (attempts.get(name) ?? []).filter(({ at }) => next.at - at < KEY_LIFE_MS);
   const before = known.find((one) => isOfSameUser(one, next));
@@ -111,7 +122,7 @@ function attemptAt(name: string, token: string, owner: object): { attempt: Attem
   const attempt = again ?? next;
   attempts.set(name, before ? known : [...known, attempt]);
   keepAttempt(name, attempt);
-  return { attempt, isRepeated: again !== undefined };
+  return { attempt, isRepeated: again !== undefined, isOfBefore: kept !== undefined };
 }
 
 /** Removes an attempt whose end is known. */
@@ -184,7 +195,8 @@ export function useApiMutation<Input, Answer>(
       const token = currentToken();
       Object.assign(run, { person: currentPerson(), token, resets: getResets() });
       const name = JSON.stringify([contract?.path ?? (owner.current.id ||= uuid()), input]);
-      const { attempt, isRepeated } = attemptAt(name, token, owner.current);
+      const { attempt, isRepeated, isOfBefore } = attemptAt(name, token, owner.current);
+      run.isOfBefore = isOfBefore;
       const { idempotencyKey } = attempt;
       // After a login that ran out the call is sent again, with the next one.
       const sentBy = (person: Person | null) => void (run.person = person ?? run.person);
@@ -200,6 +212,8 @@ export function useApiMutation<Input, Answer>(
     },
     onSuccess: (answer, { input, run }) => {
       if (isUnseen(input) && isTold(null, run)) onUnseen?.(null, input, answer);
+      // Nothing on the reloaded page tells of the first attempt, and it may have been meant as another one.
+      if (run.isOfBefore && isTold(null, run)) toast(words.countsOnce);
       for (const { queryKey } of invalidates) {
         void queryClient.invalidateQueries({ queryKey });
         // Inactive queries must not show old data later.

@@ -106,7 +106,8 @@ function withoutFirstField(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutFirstField);
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value);
-  const first = fields.findIndex(([, field]) => !Array.isArray(field));
+  // Of a page the app reads the total; it knows the number of the page itself.
+  const first = fields.findIndex(([key, field]) => ('total' in value ? key === 'total' : !Array.isArray(field)));
   if (first < 0) return Object.fromEntries(fields.map(([key, field]) => [key, withoutFirstField(field)]));
   return Object.fromEntries(fields.filter((_, place) => place !== first));
 }

@@ -270,7 +270,9 @@ describe('before the sale', () => {
     expect(click).toHaveBeenCalledTimes(1);
     expect(await files[0]?.text()).toContain('DTSTART:20261121T120000Z');
     expect(await files[0]?.text()).toContain('SUMMARY:周六首发 · 星垂系列开售');
-    expect(await screen.findByText('日历文件已下载，打开它就能加进日历')).toBeVisible();
+    await waitFor(() =>
+      expect(document.getElementById('announcer')).toHaveTextContent('日历文件已下载，打开它就能加进日历'),
+    );
   });
 });
 

@@ -294,6 +294,8 @@ describe('logged in', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(await screen.findByRole('button', { name: '用 App 账号上岛' }));
     await waitFor(() => expect(asked).toEqual(['login']));
+    // This host does nothing. Without the wait, its sheet would open in a later test.
+    expect(await screen.findByRole('dialog', { name: '登录灵屿' })).toBeVisible();
   });
 });
 

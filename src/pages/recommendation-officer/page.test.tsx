@@ -195,6 +195,8 @@ describe('registration as recommender', () => {
     const { user } = renderApp('/recommendation-officer?id=6001');
     await user.click(await become());
     expect(await screen.findByRole('alert')).toHaveTextContent('没有这个活动');
+    // It was on the button, which is gone.
+    expect(screen.getByRole('alert')).toHaveFocus();
     expect(screen.getByText('这期活动不能领证了')).toBeVisible();
     expect(screen.getByRole('link', { name: '去首页看看' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('button', { name: /推荐官证?$/ })).toBeNull();

@@ -15,6 +15,7 @@ import { inApp } from '../../features/native-app/app-path.ts';
 import { Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { useFailureFocus } from '../../kit/data/use-failure-focus.ts';
 import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { writeFailed } from '../../kit/data/write-failed.ts';
@@ -115,6 +116,8 @@ function OfficerContent({ activity }: { activity: Activity }) {
   });
   // It says nothing of another user, or of another activity.
   const error = failedAs === person && create.input?.id === id ? create.error : null;
+  const isClosed = error !== null && isOver(error, activity);
+  const said = useFailureFocus(!isClosed);
   const blank = (count: number) => (
     <VisitorView
       activity={activity}
@@ -123,23 +126,22 @@ function OfficerContent({ activity }: { activity: Activity }) {
       failed={
         error && (
           <div className={styles['refused']}>
-            <FieldError>{writeFailed(error, officer.unsure)}</FieldError>
+            <FieldError ref={said}>{writeFailed(error, officer.unsure)}</FieldError>
           </div>
         )
       }
-      {...(error &&
-        isOver(error, activity) && {
-          closed: (
-            <Link
-              className={buttonLook({ look: 'primary', wide: true })}
-              data-bright
-              to={withAttribution(paths.home(), search)}
-              onClick={() => tracked('button', officer.home)}
-            >
-              {officer.home}
-            </Link>
-          ),
-        })}
+      {...(isClosed && {
+        closed: (
+          <Link
+            className={buttonLook({ look: 'primary', wide: true })}
+            data-bright
+            to={withAttribution(paths.home(), search)}
+            onClick={() => tracked('button', officer.home)}
+          >
+            {officer.home}
+          </Link>
+        ),
+      })}
       onRemind={() => {
         tracked('button', officer.remind);
         remind(activity);

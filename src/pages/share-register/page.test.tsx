@@ -344,6 +344,8 @@ test('in the app its own account registers, because the login of a form would be
   await user.click(await screen.findByRole('button', { name: '用 App 账号上岛' }));
   await waitFor(() => expect(asked).toEqual(['login']));
   expect(screen.queryByRole('textbox')).toBeNull();
+  // This host does nothing. Without the wait, its sheet would open in a later test.
+  expect(await screen.findByRole('dialog', { name: '登录灵屿' })).toBeVisible();
 });
 
 describe('logged in', () => {

@@ -42,6 +42,13 @@ export function Today({ status, days, milestones, today, old, busy, error, fresh
     if (fresh || pressed.current) focusIfLost(heading.current);
     pressed.current = false;
   }, [signedToday, fresh]);
+  const retried = useRef(false);
+  const isOld = old !== null;
+  useEffect(() => {
+    // The button of the retry is gone.
+    if (!isOld && retried.current) focusIfLost(heading.current);
+    retried.current = false;
+  }, [isOld]);
   const next = milestones.find(({ reached }) => !reached);
   const view = {
     number: streak,
@@ -49,7 +56,13 @@ export function Today({ status, days, milestones, today, old, busy, error, fresh
     numberLabel: sign.run,
     part: next ? streak / next.day : 0,
   };
-  if (old) return <NewDay {...view} {...old} balance={status.points} />;
+  if (old) {
+    const retry = () => {
+      retried.current = true;
+      old.retry();
+    };
+    return <NewDay {...view} {...old} retry={retry} balance={status.points} />;
+  }
   const day = days.find(({ date }) => date === today);
   if (signedToday) {
     const tomorrow = days.find(({ date }) => date === addDays(today, 1));
@@ -84,7 +97,12 @@ export function Today({ status, days, milestones, today, old, busy, error, fresh
     );
   }
   return (
-    <TodayView {...view} title={<Balance points={status.points} large />} text={<p>{noteOf(status, day, next)}</p>}>
+    <TodayView
+      {...view}
+      heading={heading}
+      title={<Balance points={status.points} large />}
+      text={<p>{noteOf(status, day, next)}</p>}
+    >
       <SignButton
         label={day ? sign.signFor(points(day.reward)) : sign.guestSign}
         busy={busy}
@@ -123,7 +141,7 @@ type NewDayProps = Pick<Parameters<typeof TodayView>[0], 'number' | 'unit' | 'nu
 
 /** After midnight, until today is known. */
 function NewDay({ error, busy, retry, balance, ...view }: NewDayProps) {
-  if (!error || busy) {
+  if (!error) {
     return (
       <TodayView {...view} title={sign.newDay} text={<Balance points={balance} />}>
         <SignButton label={words.loading} busy />
@@ -136,7 +154,11 @@ function NewDay({ error, busy, retry, balance, ...view }: NewDayProps) {
       <div role="alert" className={styles['turn']}>
         <p>{sign.turnFailed}</p>
         <p>{text}</p>
-        {again && <Button onClick={retry}>{words.retry}</Button>}
+        {again && (
+          <Button busy={busy} onClick={retry}>
+            {words.retry}
+          </Button>
+        )}
       </div>
     </TodayView>
   );

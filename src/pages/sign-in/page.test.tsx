@@ -299,8 +299,13 @@ describe('the day', () => {
     sandbox().faults.set([{ path: STATUS, kind: 'network' }]);
     expect(await screen.findByText('新的一天到了，今天的签到还没有读出来')).toBeVisible();
     sandbox().faults.set([]);
+    const held = holdCall(STATUS);
     await user.click(screen.getByRole('button', { name: '重试' }));
+    await held.asked;
+    expect(screen.getByRole('button', { name: '重试' })).toHaveFocus();
+    held.release();
     expect(await screen.findByRole('button', { name: '签到，领 10 积分' })).toBeVisible();
+    expect(within(screen.getByRole('region', { name: '今天的签到' })).getByRole('heading')).toHaveFocus();
   });
 
   test('a new day that is refused for good offers no retry', async () => {

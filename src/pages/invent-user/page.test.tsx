@@ -12,7 +12,7 @@ import { activityDetail, claimButton as claimState } from '../../api/invitation.
 import { queryClient } from '../../kit/data/query-client.ts';
 import { clearHistoryStates } from '../../kit/data/use-history-state.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
-import { shanghaiTime } from '../../lib/shanghai-time.ts';
+import { parseShanghaiTime, shanghaiTime } from '../../lib/shanghai-time.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { clearLogin, saveLogin } from '../../session/login-info.ts';
@@ -96,14 +96,15 @@ describe('inviter', () => {
 
   test('renews an expired code automatically', async () => {
     logIn(102);
-    const expiring = sandbox();
     const calls = watch(`${CODES}/pullNewQRcode`);
+    // The activity lasts until the end of the month, and the code for a day.
+    sandbox().setNow(parseShanghaiTime(`${shanghaiTime(Date.now()).slice(0, 8)}10 12:00:00`));
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
       renderApp(ON);
       const first = (await screen.findByText(/^我的暗号 ./)).textContent;
       expect(calls).toHaveLength(1);
-      expiring.setNow(Date.now() + 86_400_000 + 2_000);
+      // The sandbox's clock goes on with it.
       await act(() => vi.advanceTimersByTimeAsync(86_400_000 + 2_000));
       await waitFor(() => expect(screen.getByText(/^我的暗号 ./).textContent).not.toBe(first));
     } finally {

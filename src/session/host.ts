@@ -268,12 +268,12 @@ export class NativeHost {
 export const NOT_SENT = Symbol('not sent');
 const MALFORMED = Symbol('malformed');
 
-/** Returns a token with its expiry, null for «logged out», or undefined if invalid. */
 /** A reply such as `ok`, or none: the value comes by callback. No token and no client info is as short. */
 function isAcknowledgement(reply: unknown): boolean {
   return typeof reply === 'string' && reply.trim().length < 16;
 }
 
+/** Returns a token with its expiry, null for «logged out», or undefined if invalid. */
 function readToken(value: unknown): { accessToken: string; expireIn: number } | null | undefined {
   const read = typeof value === 'string' ? parsedObject(value) : value;
   if (read === null || read === undefined) return null;

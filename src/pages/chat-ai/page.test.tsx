@@ -793,14 +793,20 @@ test('a draft survives a reload at which the platform cannot say whose login it 
   expect(await field()).toHaveValue('写到一半');
 });
 
-/** A user writes a draft, their login runs out, and somebody of whom it is not said who they are writes on. */
-async function writeUnnamed(userId: number) {
+/** A user writes a draft, and their login runs out. */
+async function writeUntilLoginRunsOut() {
   logIn(101);
   const first = renderApp(PATH);
   await first.user.type(await field(), '旧的');
   await waitFor(() => expect(JSON.stringify(sessionStorage)).toMatch(/userId\W+101/));
   act(() => clearRefusedLogin());
   await waitFor(async () => expect(await field()).toHaveValue('旧的'));
+  return first;
+}
+
+/** A user writes a draft, their login runs out, and somebody of whom it is not said who they are writes on. */
+async function writeUnnamed(userId: number) {
+  const first = await writeUntilLoginRunsOut();
   const { release } = holdCall(USER);
   act(() => logIn(userId));
   await waitFor(async () => expect(await field()).toHaveValue(''));
@@ -845,12 +851,7 @@ describe('a draft of which it is not said whose the next login is', () => {
 });
 
 test('a draft whose login ran out is gone after somebody else has logged in and out on another page', async () => {
-  logIn(101);
-  const first = renderApp(PATH);
-  await first.user.type(await field(), '旧的');
-  await waitFor(() => expect(JSON.stringify(sessionStorage)).toMatch(/userId\W+101/));
-  act(() => clearRefusedLogin());
-  await waitFor(async () => expect(await field()).toHaveValue('旧的'));
+  const first = await writeUntilLoginRunsOut();
   first.unmount();
   logIn(102);
   clearLogin();

@@ -45,7 +45,8 @@ function useScrolled(marker: { current: HTMLElement | null }): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
     if (!marker.current || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => setScrolled(entry ? !entry.isIntersecting : false), {
+    // On a busy phone one call brings several changes: the last one holds.
+    const observer = new IntersectionObserver((entries) => setScrolled(entries.pop()?.isIntersecting === false), {
       rootMargin: '12px 0px 0px',
     });
     observer.observe(marker.current);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { CHUNK_LIMIT_MS } from '../../lib/chunk-limit.ts';
@@ -17,6 +17,27 @@ test('the brand with logo and name links to the main site', async () => {
   expect(brand).not.toHaveAttribute('target');
   expect(brand.querySelector('img')).not.toBeNull();
   expect(within(brand).getByText('灵屿宇宙')).toBeVisible();
+});
+
+test('the header follows the last of several changes in one call', async () => {
+  let report: (changes: { isIntersecting: boolean }[]) => void = () => undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof report, { rootMargin }: IntersectionObserverInit) {
+        if (rootMargin === '12px 0px 0px') report = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  renderApp('/');
+  const header = (await screen.findByRole('link', { name: '灵屿宇宙官网' })).closest('header');
+  act(() => report([{ isIntersecting: true }, { isIntersecting: false }]));
+  expect(header?.className).toContain('solid');
+  act(() => report([{ isIntersecting: false }, { isIntersecting: true }]));
+  expect(header?.className).not.toContain('solid');
+  vi.unstubAllGlobals();
 });
 
 test('the footer shows all lines, without links for entries that have no target', async () => {

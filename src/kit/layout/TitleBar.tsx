@@ -22,8 +22,10 @@ export function TitleBar({ title, top }: Props) {
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
     const below = Math.round((BELOW_BAR / 75) * rem) || 0;
     const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry) setShown(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+      (entries) => {
+        // On a busy phone one call brings several changes: the last one holds.
+        const now = entries.pop();
+        if (now) setShown(!now.isIntersecting && now.boundingClientRect.top < 0);
       },
       { rootMargin: `-${below}px 0px 0px 0px` },
     );

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { server } from '../../tests/support/server.ts';
 import { serverClock } from '../lib/server-clock.ts';
-import { currentLogin, noteUser, saveLogin } from '../session/login-info.ts';
+import { clearLogin, currentLogin, noteUser, saveLogin } from '../session/login-info.ts';
 import { ApiError } from './errors.ts';
 import type { CallOptions } from './call-options.ts';
 import { connectHttp, defineCall } from './http.ts';
@@ -289,6 +289,16 @@ test('HTTP 401 to a call that sent no login is an error of the server', async ()
   answer(() => new HttpResponse('<h1>401 Unauthorized</h1>', { status: 401 }));
   expect(await failure(open({ id: 1 }))).toMatchObject({ kind: 'http', status: 401 });
   expect(currentLogin()?.accessToken).toBe('tok-1');
+  expect(askLogin).not.toHaveBeenCalled();
+});
+
+test('who logs out while a write is under way is not asked to log in again', async () => {
+  login();
+  answer(() => {
+    clearLogin();
+    return json({ code: 'S00000' })();
+  });
+  await expect(failure(write({ id: 7 }))).resolves.toMatchObject({ kind: 'login' });
   expect(askLogin).not.toHaveBeenCalled();
 });
 

@@ -6,6 +6,7 @@ import {
   currentLogin,
   currentToken,
   currentPerson,
+  hasRunOut,
   isLoggedIn,
   noteUser,
   type Person,
@@ -138,7 +139,9 @@ export function defineCall<S extends v.GenericSchema, D extends v.GenericSchema>
       if (token && contract.who !== 'A') ({ envelope } = await exchange(contract, sent.output, options, name));
     }
     if (isLoggedOut(envelope)) {
-      const mayAsk = options.onLoggedOut !== 'throw';
+      // Nobody who logged out meanwhile is asked to log in again.
+      const hasLeft = token !== '' && !isLoggedIn() && !hasRunOut();
+      const mayAsk = options.onLoggedOut !== 'throw' && !hasLeft;
       // What one user confirmed must not be done in the name of another.
       const before = options.idempotencyKey && (options.confirmedWith ?? token);
       const again = before ? { ...options, confirmedWith: before } : options;

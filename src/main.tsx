@@ -7,7 +7,7 @@ import { forgetOnHostLogout } from './app/forget-on-host-logout.ts';
 import { withoutPending } from './app/pending.ts';
 import { repeatTap } from './app/repeat-tap.ts';
 import { createRoutes, findRoutes } from './app/routes.tsx';
-import { forgetEarlierVisit } from './app/scroll-places.ts';
+import { handleEarlierVisit } from './app/scroll-places.ts';
 import { loadChunk, reloadForChunk } from './kit/data/chunk-reload.ts';
 import { toast } from './kit/overlay/feedback.ts';
 import { clearPrivateQueriesOnLoginChange } from './kit/data/query-client.ts';
@@ -30,7 +30,7 @@ connectHttp({ toast, askLogin, loadChunk });
 clearPrivateQueriesOnLoginChange();
 clearHistoryStatesOnLogout();
 
-forgetEarlierVisit();
+handleEarlierVisit();
 watchBackButton(() => router.state.location.key);
 const router = createBrowserRouter(createRoutes(), {
   basename: import.meta.env.BASE_URL,

@@ -57,7 +57,7 @@ test('without requestIdleCallback the queue loads after two seconds', async () =
   await delay(1_900);
   expect(received).toHaveLength(0);
   expect(localStorage.getItem(KEY)).toBeNull();
-  await expect.poll(() => received.length, { timeout: 3_000 }).toBe(1);
+  await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1);
 });
 
 test('leaving the page before the queue has loaded stores the events', async () => {

@@ -51,9 +51,10 @@ test('counts one visit per session across reloads and navigation, and another on
 
 test('counts one visit when the page is reloaded before the response', async ({ page, sandbox }) => {
   const sent = visitsOf(page);
-  await sandbox.faults([{ path: VISIT, kind: 'slow', delayMs: 1_500 }]);
-  await page.goto('./channel?channelCode=DENGTA02');
-  await expect.poll(() => sent.length).toBe(1);
+  await sandbox.faults([{ path: VISIT, kind: 'slow', delayMs: 5_000 }]);
+  const asked = page.waitForRequest((request) => request.url().includes(VISIT));
+  await page.goto('./channel?channelCode=DENGTA02', { waitUntil: 'commit' });
+  await asked;
   await page.reload();
   await expect(brand(page, '灯塔咖啡')).toBeVisible();
   expect(sent).toHaveLength(2);

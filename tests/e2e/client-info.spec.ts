@@ -113,7 +113,9 @@ test('sends the call without client info after three seconds and shows one toast
   // The library waits for an idle moment, which never comes here.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await page.goto('./competition', { waitUntil: 'commit' });
-  await expect(page.locator('.adm-toast-wrap')).toHaveText('获取客户端信息失败，请检查 SDK 配置或刷新浏览器');
+  await expect(page.locator('.adm-toast-wrap, .plain-toast')).toHaveText(
+    '获取客户端信息失败，请检查 SDK 配置或刷新浏览器',
+  );
   await expect(page.locator('main section h2').first()).toBeVisible();
   expect(calls).toEqual([{ clientInfo: undefined, authorization: undefined }]);
 });

@@ -55,7 +55,7 @@ const test = base.extend<object, { servers: Record<'preview' | 'nginx', string> 
       await provide({ preview: server.origin, nginx: nginx?.origin ?? '' });
       await nginx?.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });
 

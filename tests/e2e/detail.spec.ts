@@ -52,7 +52,7 @@ test('is accessible in every state: ready, sparse, loading, failed', async ({ pa
     await expect(page.getByRole('region', { name: '联系方式' })).toBeVisible();
     await expectAccessible(page);
   }
-  await sandbox.faults([{ path: '/adminland/facilitator/showOne', kind: 'slow', delayMs: 4_000 }]);
+  await sandbox.faults([{ path: '/adminland/facilitator/showOne', kind: 'slow', delayMs: 20_000 }]);
   await page.goto('./manufacturerDetail/1018');
   await expect(page.getByRole('status', { name: '正在加载' })).toBeAttached();
   await expectAccessible(page);
@@ -109,7 +109,7 @@ test('copies the link from the share sheet and shows a toast', async ({ page, co
   await page.goto('./manufacturerDetail/1017');
   await page.getByRole('button', { name: '分享' }).tap();
   await page.getByRole('dialog', { name: '分享给朋友' }).getByRole('button', { name: '复制链接' }).tap();
-  await expect(page.locator('.adm-toast-wrap').getByText('链接已复制')).toBeVisible();
+  await expect(page.locator('.adm-toast-wrap, .plain-toast').getByText('链接已复制')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${server.origin}/mfuwu/manufacturerDetail/1017`,
   );

@@ -92,7 +92,7 @@ for (const one of pages) {
       for (let step = 0; step <= 6; step += 1) {
         await page.evaluate((y) => scrollTo(0, y), ((whole - size.height) * step) / 6);
         // The bar comes with the next report of the observer.
-        await expect.poll(() => belowBack(page), { message: `${at}, step ${step}`, timeout: 3_000 }).toBeNull();
+        await expect.poll(() => belowBack(page), { message: `${at}, step ${step}` }).toBeNull();
       }
     }
     if (main !== null) {
@@ -146,7 +146,7 @@ async function expectSeen(page: Page): Promise<void> {
       const over = document.elementFromPoint(x, y);
       return over && (focused.contains(over) || over.contains(focused)) ? '' : `below ${over?.outerHTML.slice(0, 120)}`;
     });
-  await expect.poll(seen, { timeout: 3_000 }).toBe('');
+  await expect.poll(seen).toBe('');
 }
 
 test('/exchange: Tab reaches every product of the grid on a small phone, each clear of bars', async ({ page }) => {

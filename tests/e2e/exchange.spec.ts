@@ -186,12 +186,12 @@ test('the category of the address is seen; on its side a phone shows the name an
   await page.setViewportSize({ width: 812, height: 375 });
   await page.getByRole('region', { name: '本期活动' }).getByRole('listitem').first().getByRole('button').tap();
   const dialog = page.getByRole('dialog');
-  const button = await dialog.getByRole('button', { name: '立即兑换' }).boundingBox();
+  const button = dialog.getByRole('button', { name: '立即兑换' });
   const price = dialog.getByText(/^\d[\d,]* 积分$/).first();
   await expect(async () => {
-    const box = await price.boundingBox();
-    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(button?.y ?? 0);
-  }).toPass({ timeout: 5_000 });
+    const [box, below] = [await price.boundingBox(), await button.boundingBox()];
+    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  }).toPass();
 });
 
 /** The scroll position in pixels, once it has not changed for half a second: a wheel is followed smoothly. */

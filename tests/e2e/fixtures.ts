@@ -28,7 +28,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 40_000 },
+    // As long as it may take to start on a busy machine (preview-server.ts).
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, provide) => provide(`${server.origin}/mfuwu/`),
   sandbox: async ({ server }, provide) => {

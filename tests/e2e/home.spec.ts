@@ -63,7 +63,7 @@ test('a first visit loads no fingerprintjs, crypto-js or antd-mobile and sends e
 });
 
 test('shows the progress bar while the shell loads and removes it afterwards', async ({ page, sandbox }) => {
-  await sandbox.set({ latencyMs: 250 });
+  await sandbox.set({ latencyMs: 2_000 });
   await page.goto('./', { waitUntil: 'commit' });
   await expect(page.locator('#nprogress')).toBeAttached();
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
@@ -76,6 +76,7 @@ test('shows the progress bar for a navigation slower than 150 ms until the page 
 }) => {
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await untilReactStands(page);
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -240,7 +241,9 @@ test('a touch interrupts the eased scroll', async ({ page }) => {
   await page.waitForFunction(() => scrollY > 60);
   // At the edge, where nothing is tappable.
   await page.touchscreen.tap(4, 400);
-  const at = await page.evaluate(() => scrollY);
+  const at = await page.evaluate(
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(scrollY)))),
+  );
   await page.waitForTimeout(700);
   expect(Math.abs((await page.evaluate(() => scrollY)) - at)).toBeLessThan(40);
 });
@@ -250,8 +253,7 @@ test('jumps to the anchor with reduced motion', async ({ page }) => {
   await page.goto('./?anchorId=14');
   const section = page.getByRole('region', { name: '品牌共创' });
   await expect(section).toBeAttached();
-  await page.waitForTimeout(250);
-  expect(await section.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(80);
+  await expect.poll(() => section.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(80);
 });
 
 test('ignores an anchor without a section', async ({ page }) => {
@@ -287,21 +289,23 @@ test('the picture and name of a card open the provider; the follow icon above th
   // Taps the coordinates like a finger: the topmost element receives the tap.
   const tapOn = async (target: Locator) => {
     // A tap during the page transition (a quarter of a second) would not reach the page.
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ effect }) => {
-        const { pseudoElement } = effect as KeyframeEffect;
-        return !pseudoElement?.startsWith('::view-transition');
-      }),
+    await page.waitForFunction(
+      () =>
+        !(document as { activeViewTransition?: object | null }).activeViewTransition &&
+        document.getAnimations().every(({ effect }) => {
+          const { pseudoElement } = effect as KeyframeEffect;
+          return !pseudoElement?.startsWith('::view-transition');
+        }),
     );
     const box = await target.boundingBox();
     if (!box) throw new Error('no element to tap');
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   };
   await tapOn(card.getByRole('button', { name: /^关注/ }));
-  await expect(page.locator('.adm-toast-wrap').getByText('敬请期待')).toBeVisible();
+  await expect(page.locator('.adm-toast-wrap, .plain-toast').getByText('敬请期待')).toBeVisible();
   await expect(page).toHaveURL(/\/mfuwu\/$/);
   // The toast covers the page while it is visible.
-  await expect(page.locator('.adm-toast-wrap')).toHaveCount(0);
+  await expect(page.locator('.adm-toast-wrap, .plain-toast')).toHaveCount(0);
   for (const part of [card.locator('img').first(), card.getByRole('heading')]) {
     const to = await card.getByRole('link').getAttribute('href');
     await tapOn(part);

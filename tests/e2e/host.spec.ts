@@ -183,9 +183,7 @@ test('opens the login sheet after a second when an iOS host does not answer', as
   await host(page, 'ios', 'never', tokens);
   await page.goto('./exchangeLogin');
   await page.getByRole('button', { name: '登录', exact: true }).tap();
-  const tapped = Date.now();
   await expect(page.getByRole('dialog').getByLabel('手机号')).toBeVisible();
-  expect(Date.now() - tapped).toBeLessThan(5_000);
   // A late token of the host is accepted too.
   await call(page, 'lyyzSetAccessToken', tokens[0]);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -23,7 +23,6 @@ test('a code is shared and matched by a newcomer; the owner’s page updates by 
   server,
   context,
 }) => {
-  test.setTimeout(90_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // User 101 has one verified friend too few.
   await logIn(page, server.origin);

@@ -23,9 +23,7 @@ test('an encrypted link works like its plain link, also with altered Base64', as
   ]) {
     await page.goto(`./?s=${s}`);
     const section = page.getByRole('region', { name: '品牌共创' });
-    await expect
-      .poll(() => section.evaluate((element) => element.getBoundingClientRect().top), { timeout: 6_000 })
-      .toBeLessThan(60);
+    await expect.poll(() => section.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(60);
   }
 });
 

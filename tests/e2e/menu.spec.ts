@@ -157,9 +157,7 @@ test('the ecosystem submenu comes from the server and links to its sections', as
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/\/mfuwu\/\?anchorId=15$/);
   await expect
-    .poll(() => page.locator('[id="15"]').evaluate((element) => element.getBoundingClientRect().top), {
-      timeout: 5_000,
-    })
+    .poll(() => page.locator('[id="15"]').evaluate((element) => element.getBoundingClientRect().top))
     .toBeLessThan(60);
   await page.goBack();
   await expect(page).toHaveURL(/\/mfuwu\/$/);
@@ -172,9 +170,7 @@ test('a submenu item opens its section of home from another page', async ({ page
   await page.getByRole('dialog').getByRole('link', { name: '游戏互动' }).tap();
   await expect(page).toHaveURL(/\?anchorId=13$/);
   await expect
-    .poll(() => page.locator('[id="13"]').evaluate((element) => element.getBoundingClientRect().top), {
-      timeout: 6_000,
-    })
+    .poll(() => page.locator('[id="13"]').evaluate((element) => element.getBoundingClientRect().top))
     .toBeLessThan(60);
 });
 
@@ -208,13 +204,14 @@ test('going back two entries closes the menu and leaves the page', async ({ page
 test('a menu opened during a navigation closes when the next page is rendered', async ({ page, sandbox }) => {
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await untilReactStands(page);
   const letGo = await hold(page, /\/assets\/page-/);
   await sandbox.set({ latencyMs: 100 });
   await page.getByRole('article').first().locator('a').first().tap();
   await page.getByRole('button', { name: '菜单' }).tap();
   await expect(page.getByRole('dialog')).toBeVisible();
   letGo();
-  await expect(page.getByRole('region', { name: '简介' })).toBeVisible({ timeout: 8_000 });
+  await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/manufacturerDetail/);
   await page.goBack();

@@ -34,7 +34,7 @@ async function read(page: Page, sent: Sent[], names: readonly string[]): Promise
   for (const name of names) {
     const part = page.locator(`[data-part="${name}"]`);
     await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await expect.poll(() => sent.some(({ event }) => event['elementName'] === name), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => sent.some(({ event }) => event['elementName'] === name)).toBe(true);
   }
 }
 
@@ -43,7 +43,6 @@ const CHAPTERS = ['一盏灯', '一口井', '一条街', '一场雨', '轮到你
 test('logged out: sends every section once and every button in order to open/save, without personal data', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   // Exactly the height of the first card: further sections become visible only by scrolling.
   await page.setViewportSize({ width: 375, height: 480 });
   const sent = eventsOf(page);
@@ -111,7 +110,6 @@ test('logged out: sends every section once and every button in order to open/sav
 });
 
 test('logged in: sends the events to save, with the rewards and without extraInfo', async ({ page, server }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize({ width: 375, height: 480 });
   const sent = eventsOf(page);
   await logIn(page, server.origin);
@@ -195,7 +193,6 @@ test('a friend joins by a link that names the inviter only by id, who has the re
 });
 
 test('is accessible in its main states', async ({ page, server, sandbox, expectedErrors }) => {
-  test.setTimeout(90_000);
   expectedErrors.push(FAILED_CALL);
   await page.goto('./original-resident?id=101');
   await expect(page.getByRole('heading', { name: '阿沅' })).toBeVisible();

@@ -14,8 +14,10 @@ async function openAndClose(page: Page, close: () => Promise<unknown>): Promise<
 }
 
 test('opening and closing sends no request and no exposure event', async ({ page }) => {
+  const counted = page.waitForResponse(/buriedPoint/);
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await (await counted).finished();
   await page.waitForTimeout(6_000);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -30,11 +32,14 @@ test('opening and closing sends no request and no exposure event', async ({ page
 test('opening and closing does not repeat the scroll to an anchor', async ({ page }) => {
   await page.goto('./?anchorId=15');
   await expect
-    .poll(() => page.locator('[id="15"]').evaluate((element) => element.getBoundingClientRect().top), {
-      timeout: 8_000,
-    })
+    .poll(() => page.locator('[id="15"]').evaluate((element) => element.getBoundingClientRect().top))
     .toBeLessThan(60);
-  await page.waitForTimeout(500);
+  // The last frames of the scroll are over.
+  await expect(async () => {
+    const before = await page.evaluate(() => scrollY);
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  }).toPass();
   await page.evaluate(() => scrollTo(0, 100));
   await openAndClose(page, () => page.keyboard.press('Escape'));
   await openAndClose(page, () => page.goBack());

@@ -27,6 +27,8 @@ const turn = (page: Page, state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
+/** The page looks for the result ever more seldom, at last every 30 s. */
+const REVIEWED = { timeout: 40_000 };
 const soon = (seconds: number) => ({ now: Date.now() + seconds * 1_000 });
 const control = (server: PreviewServer, body: object) =>
   fetch(`${server.origin}/mfuwu/api/sandbox/control`, {
@@ -55,7 +57,7 @@ test('applies, is approved and pays without a reload', async ({ page, server, sa
   await apply(page, '周应允');
   await expectAccessible(page);
   await sandbox.set(soon(30));
-  await expect(page.getByRole('heading', { name: '审核通过' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: '审核通过' })).toBeVisible(REVIEWED);
   await expectAccessible(page);
   await page.getByRole('button', { name: '看我的合同和订单' }).tap();
   const pay = page.getByRole('button', { name: '去 App 支付 ¥2,999' });
@@ -66,11 +68,10 @@ test('applies, is approved and pays without a reload', async ({ page, server, sa
   expect(await (await fetch(new URL(contract ?? '', server.origin))).text()).toContain('灯塔伙伴合作合同');
   const orderNo = (await page.getByText(/^订单号 /).innerText()).replace('订单号 ', '');
   await pay.tap();
-  expect(JSON.stringify(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked))).toContain(
-    orderNo,
-  );
+  const asked = () => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
+  await expect.poll(async () => JSON.stringify(await asked())).toContain(orderNo);
   expect((await control(server, { pay: orderNo })).ok).toBe(true);
-  await expect(page.getByRole('heading', { name: '欢迎你，灯塔伙伴' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: '欢迎你，灯塔伙伴' })).toBeVisible(REVIEWED);
   await expect(pay).toHaveCount(0);
 
   await page.reload();
@@ -82,13 +83,13 @@ test('shows the reason of a rejection and applies again', async ({ page, server,
   await page.goto('./partnerRecruitment');
   await apply(page, '周婉拒');
   await sandbox.set(soon(30));
-  await expect(page.getByRole('heading', { name: '这次没有通过' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: '这次没有通过' })).toBeVisible(REVIEWED);
   await expectAccessible(page);
   await page.getByRole('button', { name: '修改后再申请' }).tap();
   await expect(page.getByRole('textbox', { name: '真实姓名' })).toBeFocused();
   await apply(page, '周应允');
   await sandbox.set(soon(90));
-  await expect(page.getByRole('heading', { name: '审核通过' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: '审核通过' })).toBeVisible(REVIEWED);
 });
 
 test('does not poll while hidden and polls at once when visible again', async ({ page, server, sandbox }) => {

@@ -51,7 +51,7 @@ test('renders few of four hundred moments at a time and finds the same card afte
       });
       most = Math.max(most, seen.mounted);
       expect(seen.last).toBeGreaterThanOrEqual(position);
-    }).toPass({ timeout: 30_000, intervals: [50] });
+    }).toPass({ timeout: 80_000, intervals: [50] });
   };
   await downTo(130);
   // A card fully in the viewport, once the list stands still.

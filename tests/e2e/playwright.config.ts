@@ -9,8 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: Number(process.env['E2E_WORKERS'] ?? 3),
   retries: 0,
-  timeout: 90_000,
   // High, because a busy machine is slow.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: process.env['E2E_JSON'] ? [['list'], ['json', { outputFile: process.env['E2E_JSON'] }]] : 'list',
   use: {

@@ -9,11 +9,11 @@ import { expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtu
 /** Points to cash, on the production build: the amount before React, a cash-out with its review, and every size. */
 
 /** Noon in Shanghai on the day after tomorrow: the window is open. */
-const noon = () => Math.ceil(Date.now() / 86_400_000 + 1) * 86_400_000 + 4 * 3_600_000;
+const NOON = Math.ceil(Date.now() / 86_400_000 + 1) * 86_400_000 + 4 * 3_600_000;
 
 test('reckons, and exchanges once although the answer is lost', async ({ page, server, sandbox, expectedErrors }) => {
   expectedErrors.push(FAILED_CALL);
-  await sandbox.set({ now: noon() });
+  await sandbox.set({ now: NOON });
   const token = await logIn(page, server.origin);
   await page.goto('./shareFinancial');
   const purse = page.getByRole('region', { name: '我的积分' });
@@ -46,7 +46,7 @@ test('reckons, and exchanges once although the answer is lost', async ({ page, s
   await expect(purse).toContainText(after);
   expect(new Set(answer.keys).size).toBe(1);
   expect(await pointsOf(page, token)).toBe(balance - 2_050);
-  await sandbox.set({ now: noon() + 120_000 });
+  await sandbox.set({ now: NOON + 120_000 });
   await expect(dialog.getByRole('heading', { name: /已到账|没有通过/ })).toBeVisible({ timeout: 15_000 });
   await dialog.getByRole('button', { name: '知道了' }).tap();
   await expect(field).toHaveValue('');
@@ -58,7 +58,7 @@ test('who has no verified real name is told before typing, with the way to get i
   server,
   sandbox,
 }) => {
-  await sandbox.set({ now: noon() });
+  await sandbox.set({ now: NOON });
   await logIn(page, server.origin, '19900000002');
   const opened = await openedPaths(page);
   await page.goto('./shareFinancial');
@@ -71,7 +71,7 @@ test('who has no verified real name is told before typing, with the way to get i
 });
 
 test('the window opens and closes by itself while the page lies open', async ({ page, sandbox }) => {
-  const nine = noon() - 3 * 3_600_000;
+  const nine = NOON - 3 * 3_600_000;
   const until = await startClocks(page, sandbox, nine - 60_000);
   await page.goto('./shareFinancial');
   const start = page.getByRole('button', { name: '换成现金' });
@@ -92,7 +92,7 @@ test('the window opens and closes by itself while the page lies open', async ({ 
 });
 
 test('an amount typed before React is kept', async ({ page, sandbox }) => {
-  await sandbox.set({ now: noon() });
+  await sandbox.set({ now: NOON });
   // All scripts but those that draw the first screen.
   const release = await hold(
     page,

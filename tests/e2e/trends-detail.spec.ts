@@ -182,11 +182,12 @@ test('fills the screen with little content and keeps the action bar at the botto
     await page.setViewportSize({ width: 375, height: 1_100 });
     await expect(page.getByText('还没有人说话')).toBeVisible();
     await expect(action).toBeVisible();
-    const { bottom, end } = await action.evaluate((bar) => ({
-      bottom: Math.round(bar.getBoundingClientRect().bottom),
-      end: document.documentElement.scrollHeight,
-    }));
-    expect({ bottom, end }, path).toEqual({ bottom: 1_100, end: 1_100 });
+    const ends = () =>
+      action.evaluate((bar) => ({
+        bottom: Math.round(bar.getBoundingClientRect().bottom),
+        end: document.documentElement.scrollHeight,
+      }));
+    await expect.poll(ends, path).toEqual({ bottom: 1_100, end: 1_100 });
   }
 });
 

@@ -224,7 +224,17 @@ test('a page that stands in the place of a script does not stay there', async ({
   await page.goto(address('/'));
   await expect(firstSection(page)).toBeVisible();
   expect(scripts.length).toBeGreaterThan(0);
-  // The good ones have taken their place.
+  // The good ones take their place.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const assets = await caches.open('lyyz-assets');
+        const loaded = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name));
+        const kept = await Promise.all(loaded.map(({ name }) => assets.match(name)));
+        return kept.filter((answer) => !answer || /html/.test(answer.headers.get('content-type') ?? '')).length;
+      }),
+    )
+    .toBe(0);
   scripts.length = 0;
   await page.reload();
   await expect(firstSection(page)).toBeVisible();

@@ -74,9 +74,9 @@ for (const kind of ['android', 'ios'] as const) {
     expect(await asked(page)).toEqual([['openPath', '/moment/3001']]);
     await expectAccessible(page);
     await page.getByRole('button', { name: '再试一次' }).tap();
-    expect(await asked(page)).toHaveLength(2);
+    await expect.poll(() => asked(page)).toHaveLength(2);
     await page.getByRole('button', { name: '返回' }).last().tap();
-    expect((await asked(page)).slice(2)).toEqual([['close']]);
+    await expect.poll(async () => (await asked(page)).slice(2)).toEqual([['close']]);
     await page.reload();
     await says(page, '已交给 App 打开');
     await page.waitForTimeout(600);
@@ -92,13 +92,15 @@ for (const kind of ['android', 'ios'] as const) {
     await page.waitForTimeout(600);
     expect(await asked(page)).toEqual([]);
     await page.getByRole('button', { name: '打开 App 首页' }).tap();
-    expect(await asked(page)).toEqual([['openPath', '/']]);
+    await expect.poll(() => asked(page)).toEqual([['openPath', '/']]);
   });
 }
 
 test('Android: opens the scheme once automatically, then offers the download, without a loop', async ({ page }) => {
   await stay(page, ANDROID);
-  await page.goto('./wakeUp?path=%2Fmoment%2F3001%3Ftab%3D1');
+  await page.clock.install();
+  // It stands for 2.5 s only.
+  await page.goto('./wakeUp?path=%2Fmoment%2F3001%3Ftab%3D1', { waitUntil: 'commit' });
   await says(page, '正在打开 App');
   expect(await went(page)).toEqual(['lingyu:///moment/3001?tab=1']);
   await says(page, '没等到 App 打开');
@@ -107,11 +109,13 @@ test('Android: opens the scheme once automatically, then offers the download, wi
     'https://download.lingyu.example/android',
   );
   await expectAccessible(page);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await page.getByRole('link', { name: '再试一次' }).tap();
   await says(page, '正在打开 App');
   expect(await went(page)).toHaveLength(2);
   await turn(page, 'hidden');
   await turn(page, 'visible');
+  await page.clock.resume();
   await says(page, '已为你打开 App');
   await expectAccessible(page);
   await page.reload();
@@ -138,7 +142,7 @@ test('Android: a link tapped before React opens the app, and nothing opens by it
   const release = await hold(page, /\/assets\/(?!live-)[^/]*\.js$/);
   await page.goto('./wakeUp?path=%2Fmoment%2F3001', { waitUntil: 'commit' });
   await page.getByRole('link', { name: '打开 App' }).tap();
-  expect(await went(page)).toEqual(['lingyu:///moment/3001']);
+  await expect.poll(() => went(page)).toEqual(['lingyu:///moment/3001']);
   await turn(page, 'hidden');
   release();
   await untilReactStands(page);
@@ -182,10 +186,10 @@ test('iOS: opens the universal link only on tap', async ({ page }) => {
   await page.waitForTimeout(600);
   expect(await went(page)).toEqual([]);
   await page.getByRole('link', { name: '打开 App' }).tap();
-  expect(await went(page)).toEqual(['https://app.lingyu.example/moment/3001']);
+  await expect.poll(() => went(page)).toEqual(['https://app.lingyu.example/moment/3001']);
   await says(page, '没等到 App 打开');
   await page.getByRole('link', { name: '下载 App' }).tap();
-  expect(await went(page)).toContain('https://download.lingyu.example/ios');
+  await expect.poll(() => went(page)).toContain('https://download.lingyu.example/ios');
 });
 
 test('rejects a path outside the app and offers its home page', async ({ page }) => {
@@ -203,7 +207,7 @@ test('rejects a path outside the app and offers its home page', async ({ page })
       await page.waitForTimeout(400);
       expect(await went(page)).toEqual([]);
       await page.getByRole('link', { name: '打开 App 首页' }).tap();
-      expect(await went(page)).toEqual(['lingyu:///']);
+      await expect.poll(() => went(page)).toEqual(['lingyu:///']);
     });
   }
 });

@@ -17,8 +17,11 @@ export function Header() {
   const close = useCloseOnBack(open, () => setOpen(false));
 
   const openMenu = () => {
+    const { pathname } = location;
     loadMenu().then(
       (loaded) => {
+        // Not over another page that was opened meanwhile.
+        if (location.pathname !== pathname) return;
         setMenu(() => loaded.default);
         setOpen(true);
       },

@@ -79,7 +79,7 @@ test.each(['closed', 'paid'] as const)(
     expect(await screen.findByRole('heading', { name: '订单已关闭' })).toBeVisible();
     expect(settled.mock.calls).toEqual([['closed']]);
     now(order({ state: end }));
-    await waitFor(() => expect(settled.mock.calls).toEqual([['closed'], [end]]), { timeout: 5_000 });
+    await waitFor(() => expect(settled.mock.calls).toEqual([['closed'], [end]]));
     expect(screen.getByRole('heading', { name: end === 'paid' ? '已付款' : '订单已关闭' })).toBeVisible();
   },
 );

@@ -52,6 +52,8 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
   const [since] = useState(() => performance.now());
   /** target of a running scroll animation started by a button or key */
   const heading = useRef<number | null>(null);
+  /** the picture in front as soon as it is scrolled there: a second key may be pressed before React renders it */
+  const here = useRef(first);
   /** strip width used for the current scroll position, in pixels */
   const width = useRef(0);
   const count = pictures.length;
@@ -61,7 +63,8 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
     if (!element || element.clientWidth === 0) return;
     const index = Math.min(count - 1, Math.max(0, Math.round(element.scrollLeft / element.clientWidth)));
     if (index === heading.current) heading.current = null;
-    if (index === at) return;
+    if (index === here.current) return;
+    here.current = index;
     look.current?.reset();
     setAt(index);
     onShown?.(index);
@@ -74,14 +77,14 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
     element.scrollTo({ left: index * element.clientWidth, behavior: isStill() ? 'auto' : 'smooth' });
   };
 
-  const step = (by: 1 | -1) => go((heading.current ?? at) + by);
+  const step = (by: 1 | -1) => go((heading.current ?? here.current) + by);
 
   const place = useEffectEvent(() => {
     const element = strip.current;
     // Showing or hiding the browser's toolbar also fires resize; do not interrupt a scroll animation for it.
     if (!element || element.clientWidth === width.current) return;
     width.current = element.clientWidth;
-    element.scrollLeft = (heading.current ?? at) * element.clientWidth;
+    element.scrollLeft = (heading.current ?? here.current) * element.clientWidth;
   });
   useLayoutEffect(() => {
     place();

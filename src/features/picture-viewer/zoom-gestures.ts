@@ -111,6 +111,8 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
   const begin = (points: Point[], time: number) => {
     const [one, other] = points;
     if (!one) return;
+    // The second finger is down in time: how it leaves decides.
+    if (tap && time - tap.time < DOUBLE_TAP_MS) clearTimeout(tap.timer);
     last = { at: one, time };
     speed = { x: 0, y: 0 };
     if (other && stage.picture() && !stage.swiping() && gesture.kind !== 'swipe') {

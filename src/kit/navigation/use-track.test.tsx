@@ -26,7 +26,7 @@ beforeEach(() => {
 /** All events so far. Events are sent in order, so the marker event arrives last. */
 async function tracked(): Promise<string[]> {
   track({ pageName: 'that', elementType: 'was', elementName: 'all' });
-  await expect.poll(() => received.at(-1), { timeout: 5_000 }).toBe('that was all');
+  await expect.poll(() => received.at(-1), { timeout: 15_000 }).toBe('that was all');
   return received.splice(0).slice(0, -1);
 }
 

@@ -150,7 +150,7 @@ describe('visit counting', () => {
     await screen.findByRole('status', { name: '正在加载' });
     unmount();
     renderApp('/channel?channelCode=HAIYAN01');
-    expect(await screen.findByRole('heading', { name: '海盐书店' }, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '海盐书店' })).toBeVisible();
     expect(visits('HAIYAN01')).toBe(before + 1);
   });
 

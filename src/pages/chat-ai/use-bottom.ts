@@ -70,7 +70,10 @@ export function useBottom(begun: boolean): Bottom {
       savePosition(place, follows.current ? 0 : Math.round(far));
     };
     const resized = new ResizeObserver(() => {
-      if (follows.current) area.scrollTop = area.scrollHeight;
+      if (!follows.current) return;
+      area.scrollTop = area.scrollHeight;
+      // Where the messages became fewer, this is less than before: nobody has scrolled up.
+      before = area.scrollTop;
     });
     resized.observe(area);
     resized.observe(inner);

@@ -838,7 +838,7 @@ describe('what the wins have brought', () => {
       logIn(SEVEN);
       renderApp(paths.collectCards());
       const section = await screen.findByRole('region', { name: '荣耀' });
-      await waitFor(() => expect(passed).toBe(true), { timeout: 8_000 });
+      await waitFor(() => expect(passed).toBe(true));
       await waitFor(() => expect(within(section).getByRole('textbox', { name: '存多少' })).toBeVisible());
     } finally {
       vi.useRealTimers();

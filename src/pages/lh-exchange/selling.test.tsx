@@ -63,7 +63,7 @@ describe('wanted', () => {
   test('an offer that ends while it is seen is asked for again at zero', async () => {
     sandbox()
       .db.prepare('update trade set expires_at = ?, renew_days = null where trade_id = 9101')
-      .run(NOON + 4_000);
+      .run(NOON + 8_000);
     renderApp(WANTED);
     expect((await offer('¥26.00')).getByRole('timer')).toHaveTextContent(/^还剩 0:0\d$/);
     sandbox().db.prepare("update trade set state = 'expired' where trade_id = 9101").run();

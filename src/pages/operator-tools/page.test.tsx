@@ -161,7 +161,7 @@ test('the report of the environment has the calls of the visit, and neither toke
   const token = (JSON.parse(localStorage.getItem('lyyz_user_login_info') ?? '') as { accessToken: string }).accessToken;
   const { user } = open('/test?bench=environment');
   expect(await screen.findByText('已登录')).toBeVisible();
-  const calls = await screen.findAllByRole('rowheader', { name: /buriedPoint\/save/ }, { timeout: 10_000 });
+  const calls = await screen.findAllByRole('rowheader', { name: /buriedPoint\/save/ });
   expect(calls[0]?.closest('tr')).toHaveTextContent(/工具台.*200.*毫秒/);
   await user.click(screen.getByRole('button', { name: '复制报告' }));
   const [[report = ''] = []] = copied.mock.calls;

@@ -95,7 +95,7 @@ describe('arena', () => {
 
   test('after its end the next one comes by itself on Monday', async () => {
     const monday = Date.UTC(2026, 10, 15, 16);
-    sandbox().setNow(monday - 3_000);
+    sandbox().setNow(monday - 8_000);
     const { arenaId, title = '?' } = (await latestArena({})) ?? {};
     renderApp('/opinionRanking');
     expect(await screen.findByText('下一场 11 月 16 日 00:00 开场')).toBeVisible();
@@ -150,12 +150,12 @@ describe('arena', () => {
   test('shows an error when the final votes fail to load', async () => {
     onThursday();
     const end = parseShanghaiTime((await latestArena({}))?.endTime ?? '');
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'], now: end - 3_000 });
-    sandbox().setNow(end - 3_000);
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'], now: end - 8_000 });
+    sandbox().setNow(end - 8_000);
     const { user } = renderApp('/opinionRanking');
     await list();
     sandbox().faults.set([{ path: ARENA, kind: '504' }]);
-    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(await screen.findByText('最新情况没有加载出来')).toBeVisible();
     expect(screen.getByText('本期已收官')).toBeVisible();
     sandbox().faults.set([]);
@@ -166,11 +166,11 @@ describe('arena', () => {
   test('shows the winner at the end without interaction', async () => {
     onThursday();
     const end = parseShanghaiTime((await latestArena({}))?.endTime ?? '');
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'], now: end - 3_000 });
-    sandbox().setNow(end - 3_000);
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'], now: end - 8_000 });
+    sandbox().setNow(end - 8_000);
     renderApp('/opinionRanking');
     await screen.findByRole('timer');
-    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(await screen.findByText('本期已收官')).toBeVisible();
     expect(screen.getByText(/拉过去了|打了个平手/)).toBeVisible();
     expect(screen.queryByRole('link', { name: '去 App 里说一句' })).toBeNull();

@@ -226,7 +226,7 @@ describe('joining by a link', () => {
 
   async function join(user: ReturnType<typeof open>['user'], name = '成为原住民') {
     await user.click(await screen.findByRole('button', { name }));
-    const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }, { timeout: 8_000 }));
+    const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }));
     await user.type(sheet.getByRole('textbox', { name: '手机号' }), PHONE);
     await user.click(sheet.getByRole('checkbox', { name: '我已阅读并同意' }));
     await user.click(sheet.getByRole('button', { name: '获取验证码' }));

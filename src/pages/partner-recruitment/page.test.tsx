@@ -690,7 +690,7 @@ describe('status', () => {
         keys.add(request.headers.get('idempotency-key'));
         const response = await sandbox().respond(request);
         const envelope = (await response?.json()) as { data: object };
-        payBefore ??= shanghaiTime(Date.now() + 3_500);
+        payBefore ??= shanghaiTime(Date.now() + 8_000);
         return Response.json({ ...envelope, data: { ...envelope.data, ...(!again && { payBefore }) } });
       }),
     );

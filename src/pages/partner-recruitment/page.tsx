@@ -40,9 +40,6 @@ import styles from './page.module.css';
 
 const scene = { name: 'partner-recruitment', load: () => import('./scene.svg?scene') };
 
-/** React renders the form right after it has hydrated the first screen, in milliseconds. */
-const FORM_LAG_MS = 100;
-
 /** Partner recruitment: offer, status, application, order and invitation. */
 export default function PartnerRecruitmentPage() {
   return (
@@ -83,12 +80,19 @@ function Recruitment({ config }: { config: AgentConfig }) {
     firstField.current?.form?.scrollIntoView({ block: 'start' });
     firstField.current?.focus({ preventScroll: true });
   };
-  // A tap from before React is repeated as soon as React listens; the form is rendered a moment later. In the tap
-  // itself, because phones open the keyboard only then.
+  // A tap from before React is repeated as soon as React listens; the form is rendered a moment later. Otherwise in the
+  // tap itself, because phones open the keyboard only then.
+  const wantsForm = useRef(false);
   const startForm = () => {
     if (firstField.current) goToForm();
-    else setTimeout(goToForm, FORM_LAG_MS);
+    else wantsForm.current = true;
   };
+  const arrive = useEffectEvent(() => {
+    if (!wantsForm.current || !firstField.current) return;
+    wantsForm.current = false;
+    goToForm();
+  });
+  useEffect(() => arrive());
   return (
     <div className={styles['page']}>
       {standing.part}

@@ -152,14 +152,14 @@ describe('the pair', () => {
     renderApp(PATH);
     await stars();
     await pay((await orderAs(OTHER)).orderNo);
-    expect(await screen.findByText('今天 1 对双星回家，桥上就有 1 只喜鹊', {}, { timeout: 8_000 })).toBeVisible();
+    expect(await screen.findByText('今天 1 对双星回家，桥上就有 1 只喜鹊')).toBeVisible();
     expect(screen.getByRole('img', { name: '鹊桥上有 1 只喜鹊，搭满要 49 只' })).toBeInTheDocument();
     expect(screen.getByText(/^还剩 793 \/ 1,314 对/)).toBeVisible();
     // A new day, a new bridge.
     sandbox().setNow(NOON + 12 * 60 * MINUTE + 1_000);
     seeAgain();
     expect(await screen.findByText('今天的第一只喜鹊，等你来添')).toBeVisible();
-  }, 15_000);
+  });
 
   test('says only the rule where the platform counts nothing', async () => {
     changeAnswer(PIECES, (page: { list: Asset[] }) => ({
@@ -199,22 +199,22 @@ describe('before, on, after', () => {
     expect(await saved[0]?.text()).toContain('DTSTART:20261118T040003Z');
     expect(screen.getByText('还没到七夕')).toBeVisible();
     expect(screen.queryByText('今天的第一只喜鹊，等你来添')).toBeNull();
-    expect(await screen.findByRole('button', { name: '带一对回家 ¥131.40' }, { timeout: 8_000 })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '带一对回家 ¥131.40' })).toBeVisible();
     expect(screen.getByText('正是七夕')).toBeVisible();
-  }, 12_000);
+  });
 
   test('ends by itself, and the letter stays', async () => {
     openFrom('2026-11-10 00:00:00', '2026-11-18 12:00:02');
     const { user } = renderApp(PATH);
     await screen.findByRole('button', { name: '带一对回家 ¥131.40' });
     await user.type(await field(), '晚安');
-    expect(await screen.findByText('今年的鹊桥散了', {}, { timeout: 8_000 })).toBeVisible();
+    expect(await screen.findByText('今年的鹊桥散了')).toBeVisible();
     expect(screen.getByText('鹊桥已散')).toBeVisible();
     expect(screen.getByText(/^共送出 [\d,]+ 对$/)).toBeVisible();
     expect(screen.queryByText(/^还剩/)).toBeNull();
     expect(await field()).toHaveValue('晚安');
     expect(screen.getByRole('link', { name: '去灵换市集找找' })).toBeVisible();
-  }, 12_000);
+  });
 });
 
 describe('order', () => {

@@ -218,7 +218,7 @@ describe('every limit is said beside the field', () => {
     expect(await (await purse()).findByText(points(12_800))).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: '签到攒积分' }));
     // The page's chunk is transformed first.
-    await user.click(await screen.findByRole('button', { name: /^签到，领/ }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('button', { name: /^签到，领/ }));
     expect(await screen.findByText('今天已签到')).toBeVisible();
     await act(() => router.navigate(-1));
     expect(ledger()).toBeGreaterThan(12_800);
@@ -470,12 +470,12 @@ describe('a cash-out', () => {
 
 describe('the window', () => {
   test('closes and opens by itself', async () => {
-    sandbox().setNow(NOON + 10 * HOUR - 3_000);
+    sandbox().setNow(NOON + 10 * HOUR - 8_000);
     renderApp(paths.shareFinancial());
     await field();
     expect(start()).toBeVisible();
     // 22:00: the next opening is tomorrow's.
-    expect(await screen.findByRole('timer', {}, { timeout: 9_000 })).toHaveTextContent('距开放');
+    expect(await screen.findByRole('timer')).toHaveTextContent('距开放');
     expect(screen.queryByRole('button', { name: '换成现金' })).toBeNull();
     expect(screen.getByText(/09:00 开放$/)).toBeVisible();
   });
@@ -484,7 +484,7 @@ describe('the window', () => {
     sandbox().setNow(NOON - 3 * HOUR - 6_000);
     renderApp(paths.shareFinancial());
     expect(await screen.findByRole('timer')).toHaveTextContent('距开放');
-    expect(await screen.findByRole('button', { name: '换成现金' }, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '换成现金' })).toBeVisible();
     expect(screen.getByText(/22:00 截止$/)).toBeVisible();
   });
 
@@ -526,7 +526,7 @@ describe('the window', () => {
     );
     renderApp(paths.shareFinancial());
     expect(await screen.findByText('今天的额度用完了，明天再来')).toBeVisible();
-    await waitFor(async () => expect(await field()).toBeEnabled(), { timeout: 9_000 });
+    await waitFor(async () => expect(await field()).toBeEnabled());
     expect(screen.queryByText('今天的额度用完了，明天再来')).toBeNull();
   });
 

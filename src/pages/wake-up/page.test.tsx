@@ -369,6 +369,6 @@ test('sets the document title, and tracks the main button and the download', asy
   await user.click(link('打开 App'));
   await user.click(link('下载 App'));
   await expect
-    .poll(() => tracked, { timeout: 5_000 })
+    .poll(() => tracked, { timeout: 15_000 })
     .toEqual(['打开 App exposure', '打开 App 打开 App', '打开 App 下载 App ios']);
 });

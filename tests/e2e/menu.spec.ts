@@ -219,6 +219,25 @@ test('a menu opened during a navigation closes when the next page is rendered', 
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
 });
 
+test('a menu whose script is late does not open over the next page', async ({ page }) => {
+  await page.goto('./');
+  await untilReactStands(page);
+  const letGo = await hold(page, /\/assets\/Menu-[^/]+\.js$/);
+  const asked = page.waitForRequest(/\/assets\/Menu-[^/]+\.js$/);
+  await page.getByRole('button', { name: '菜单' }).tap();
+  await asked;
+  await page.getByRole('article').first().locator('a').first().tap();
+  await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
+  const came = page.waitForResponse(/\/assets\/Menu-[^/]+\.js$/);
+  letGo();
+  await (await came).finished();
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // There it opens on a tap.
+  await page.getByRole('button', { name: '菜单' }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a reload with an open menu shows the page and removes the extra history entry', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('article').first().locator('a').first().tap();

@@ -59,6 +59,11 @@ test('double tap zooms in and out, swipe opens the next picture, pull closes, fo
   await rests(picture, 812 / (375 * 0.75));
   await twice();
   await rests(picture, 1);
+  // Also where the page is too busy to hear of the second finger in time.
+  await fingers.tapTwice({ x: 187, y: 406 }, 500);
+  await rests(picture, 812 / (375 * 0.75));
+  await twice();
+  await rests(picture, 1);
 
   await fingers.drag(line({ x: 330, y: 400 }, { x: 40, y: 410 }));
   await expect(viewer(page).getByText('2 / 7')).toBeVisible();
@@ -90,6 +95,17 @@ test('a slide to the next picture continues during a resize, and a rotation keep
   await page.setViewportSize({ width: 812, height: 375 });
   await expect.poll(async () => Math.round((await lies(second)).x)).toBe(406);
   await expect(viewer(page).getByText('2 / 7')).toBeVisible();
+});
+
+test('a key pressed before React knows of the picture in front leads on from it', async ({ page }) => {
+  await open(page);
+  await viewer(page).evaluate((dialog) => {
+    const strip = dialog.querySelector('ul');
+    strip?.scrollTo({ left: strip.clientWidth, behavior: 'instant' });
+    strip?.dispatchEvent(new Event('scroll'));
+    dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  });
+  await expect(viewer(page).getByText('3 / 7')).toBeVisible();
 });
 
 test('closes by tap, Escape and back, changes pictures by keyboard and retries a failed picture', async ({

@@ -41,15 +41,20 @@ export class Fingers {
     await this.send('touchEnd', [], happened);
   }
 
-  /** Double tap with timestamps 150 ms apart, sent without waiting. */
-  async tapTwice(point: Point): Promise<void> {
+  /**
+   * Double tap with timestamps 150 ms apart.
+   * @param lateMs so late the page hears of its end, as on a busy phone; default is at once
+   */
+  async tapTwice(point: Point, lateMs = 0): Promise<void> {
     const first = touchTime();
-    await Promise.all(
-      [first, first + 0.15].flatMap((happened) => [
-        this.send('touchStart', [point], happened),
-        this.send('touchEnd', [], happened + 0.05),
-      ]),
-    );
+    const second = first + 0.15;
+    await Promise.all([
+      this.send('touchStart', [point], first),
+      this.send('touchEnd', [], first + 0.05),
+      this.send('touchStart', [point], second),
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, lateMs));
+    await this.send('touchEnd', [], second + 0.05);
   }
 
   private async send(

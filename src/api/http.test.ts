@@ -302,6 +302,16 @@ test('who logs out while a write is under way is not asked to log in again', asy
   expect(askLogin).not.toHaveBeenCalled();
 });
 
+test('a write is asked for again where the login has ended in another tab meanwhile', async () => {
+  login();
+  answer(() => {
+    localStorage.removeItem('lyyz_user_login_info');
+    return json({ code: 'S00000' })();
+  });
+  await expect(failure(write({ id: 7 }))).resolves.toMatchObject({ kind: 'login' });
+  expect(askLogin).toHaveBeenCalledOnce();
+});
+
 test('a read is repeated for whoever logs in', async () => {
   login();
   logInWhenAsked();

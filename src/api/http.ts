@@ -6,10 +6,10 @@ import {
   currentLogin,
   currentToken,
   currentPerson,
-  hasRunOut,
   isLoggedIn,
   noteUser,
   type Person,
+  wasLeft,
 } from '../session/login-info.ts';
 import {
   type Envelope,
@@ -140,8 +140,7 @@ export function defineCall<S extends v.GenericSchema, D extends v.GenericSchema>
     }
     if (isLoggedOut(envelope)) {
       // Nobody who logged out meanwhile is asked to log in again.
-      const hasLeft = token !== '' && !isLoggedIn() && !hasRunOut();
-      const mayAsk = options.onLoggedOut !== 'throw' && !hasLeft;
+      const mayAsk = options.onLoggedOut !== 'throw' && (isLoggedIn() || !wasLeft(token));
       // What one user confirmed must not be done in the name of another.
       const before = options.idempotencyKey && (options.confirmedWith ?? token);
       const again = before ? { ...options, confirmedWith: before } : options;

@@ -21,11 +21,13 @@ const SETTLE_MS = 600;
  */
 export function handleEarlierVisit(): void {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // The router has left its mark in an entry that was open before. Safari before 15 knows no type.
+  const entry = history.state as { key?: string } | null;
   try {
     const places = JSON.parse(sessionStorage.getItem(PLACES) ?? '{}') as Record<string, number>;
     const pathname = location.pathname.replace(import.meta.env.BASE_URL, '/');
-    const place = placeOf({ key: 'default', pathname, search: location.search });
-    if (opened?.type !== 'navigate') return restoreLate(places[place] ?? 0);
+    const place = placeOf({ key: entry?.key ?? 'default', pathname, search: location.search });
+    if (opened ? opened.type !== 'navigate' : entry) return restoreLate(places[place] ?? 0);
     const others = Object.entries(places).filter(([name]) => name !== place);
     sessionStorage.setItem(PLACES, JSON.stringify(Object.fromEntries(others)));
   } catch {
@@ -38,18 +40,20 @@ export function handleEarlierVisit(): void {
  * @param top pixels
  */
 function restoreLate(top: number): void {
-  if (!top || !('ResizeObserver' in window)) return;
+  const room = () => document.documentElement.scrollHeight - innerHeight;
+  // Where the page file is long enough, the browser has restored it.
+  if (!top || room() >= top - 1 || !('ResizeObserver' in window)) return;
   let until = performance.now() + CONTENT_MS;
   const { href } = location;
   const observer = new ResizeObserver(() => {
     const now = performance.now();
     if (now > until || location.href !== href) return observer.disconnect();
-    if (document.documentElement.scrollHeight - innerHeight < top - 1) return;
+    if (room() < top - 1) return;
     until = Math.min(until, now + SETTLE_MS);
     if (Math.abs(scrollY - top) > 1) scrollTo(0, top);
   });
   observer.observe(document.body);
-  for (const type of ['touchstart', 'wheel', 'keydown', 'pointerdown']) {
+  for (const type of ['touchstart', 'touchmove', 'wheel', 'keydown', 'pointerdown']) {
     addEventListener(type, () => (until = 0), { once: true, passive: true });
   }
 }

@@ -143,10 +143,14 @@ export function markOf(token: string): string {
   return (mark >>> 0).toString(36);
 }
 
+/** Token of the login that was ended on purpose. */
+let leftWith = '';
+
 /** Stores a login and notifies listeners, unless only the expiry changed. */
 export function saveLogin(info: LoginInfo): void {
   const before = currentToken();
   writeStored(LOGIN_INFO_KEY, JSON.stringify(info));
+  leftWith = '';
   storeUser();
   if (before === info.accessToken) scheduleExpiry();
   else changed();
@@ -159,6 +163,9 @@ export function saveLogin(info: LoginInfo): void {
 export function hasRunOut(): boolean {
   return ranOut;
 }
+
+/** Whether the login with this token was ended on purpose in this page, by the user or the host. */
+export const wasLeft = (token: string): boolean => token !== '' && token === leftWith;
 
 /**
  * Deletes the login and notifies listeners. Does nothing if logged out, unless the login had only run out; content of
@@ -182,6 +189,7 @@ function endLogin(isRunOut: boolean): void {
   removeStored(USER_KEY);
   removeStored(LOGIN_INFO_KEY);
   ranOut = isRunOut;
+  if (!isRunOut) leftWith = token;
   changed();
 }
 

@@ -179,7 +179,7 @@ test('follows repeated late calls of a host without a bridge, also after a reloa
   expect(await stored(page)).toBeNull();
 });
 
-test('opens the login sheet after a second when an iOS host does not answer', async ({ page }) => {
+test('opens the login sheet when an iOS host does not answer', async ({ page }) => {
   await host(page, 'ios', 'never', tokens);
   await page.goto('./exchangeLogin');
   await page.getByRole('button', { name: '登录', exact: true }).tap();

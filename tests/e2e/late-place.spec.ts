@@ -36,11 +36,36 @@ test('after coming back from another site', async ({ page, sandbox, server }) =>
   await expect.poll(() => y(page)).toBe(PLACE);
 });
 
+test('each entry of the history has its own place', async ({ page, sandbox }) => {
+  await leaveFarDown(page, sandbox);
+  await sandbox.set({ latencyMs: 0 });
+  // The same page again, further on in the history, and left at its top.
+  const again = () => {
+    history.pushState({ key: 'another', idx: 1 }, '', location.href);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as object }));
+  };
+  await page.evaluate(again);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(500);
+  await sandbox.set({ latencyMs: 3_000 });
+  await page.reload();
+  await expect(content(page)).toBeAttached();
+  await page.waitForTimeout(1_000);
+  expect(await y(page)).toBe(0);
+  // And far down.
+  await page.evaluate((top) => scrollTo(0, top), PLACE);
+  await page.waitForTimeout(300);
+  await page.reload();
+  await expect(content(page)).toBeAttached();
+  await expect.poll(() => y(page)).toBe(PLACE);
+});
+
 test('not if the user has touched the page meanwhile', async ({ page, sandbox }) => {
   await leaveFarDown(page, sandbox);
-  await sandbox.set({ latencyMs: 6_000 });
+  await sandbox.set({ latencyMs: 10_000 });
   await page.reload();
   await untilReactStands(page);
+  await expect(content(page)).toHaveCount(0);
   await page.touchscreen.tap(4, 300);
   await page.evaluate(() => scrollTo(0, 40));
   await expect(content(page)).toBeAttached();
@@ -51,6 +76,7 @@ test('not if the user has touched the page meanwhile', async ({ page, sandbox })
 test('not on the next page', async ({ page, sandbox }) => {
   await leaveFarDown(page, sandbox);
   await page.reload();
+  await untilReactStands(page);
   await page.evaluate(() => {
     history.pushState({}, '', '/mfuwu/');
     dispatchEvent(new PopStateEvent('popstate'));

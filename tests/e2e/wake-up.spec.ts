@@ -100,16 +100,18 @@ test('Android: opens the scheme once automatically, then offers the download, wi
   await stay(page, ANDROID);
   await page.clock.install();
   // It stands for 2.5 s only.
-  await page.goto('./wakeUp?path=%2Fmoment%2F3001%3Ftab%3D1', { waitUntil: 'commit' });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('./wakeUp?path=%2Fmoment%2F3001%3Ftab%3D1');
   await says(page, '正在打开 App');
   expect(await went(page)).toEqual(['lingyu:///moment/3001?tab=1']);
+  await page.clock.resume();
   await says(page, '没等到 App 打开');
   await expect(page.getByRole('link', { name: '下载 App' })).toHaveAttribute(
     'href',
     'https://download.lingyu.example/android',
   );
   await expectAccessible(page);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await page.getByRole('link', { name: '再试一次' }).tap();
   await says(page, '正在打开 App');
   expect(await went(page)).toHaveLength(2);

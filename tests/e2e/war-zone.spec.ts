@@ -29,7 +29,7 @@ test('follows the race every minute while it is seen, and the user’s place wit
   server,
   sandbox,
 }) => {
-  // Noon in Shanghai of tomorrow: no day ends meanwhile.
+  // A noon in Shanghai to come: no day ends meanwhile.
   const begin = Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 4 * 3_600_000;
   const until = await startClocks(page, sandbox, begin);
   // A member of a territory.

@@ -25,7 +25,9 @@ export function Header() {
         setMenu(() => loaded.default);
         setOpen(true);
       },
-      () => toast(shell.menuFailed),
+      () => {
+        if (location.pathname === pathname) toast(shell.menuFailed);
+      },
     );
   };
 

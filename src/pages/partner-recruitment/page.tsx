@@ -85,7 +85,7 @@ function Recruitment({ config }: { config: AgentConfig }) {
   const wantsForm = useRef(false);
   const startForm = () => {
     if (firstField.current) goToForm();
-    else wantsForm.current = true;
+    else if (!hydrated) wantsForm.current = true;
   };
   const arrive = useEffectEvent(() => {
     if (!wantsForm.current || !firstField.current) return;

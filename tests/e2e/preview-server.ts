@@ -43,7 +43,12 @@ export async function startPreview({
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
-  await untilAnswering(`${origin}/mfuwu/api/sandbox/control`, child);
+  try {
+    await untilAnswering(`${origin}/mfuwu/api/sandbox/control`, child);
+  } catch (error) {
+    child.kill();
+    throw error;
+  }
   return {
     origin,
     pid: child.pid ?? 0,

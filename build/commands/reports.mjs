@@ -29,8 +29,13 @@ export const lastLines = (printed) => linesOf(printed).slice(-REASON_LINES).join
 const saidPlainly = (message) =>
   message.replace('Error: STACK_TRACE_ERROR', 'Error: the time limit of the test passed');
 
-/** Reads a report of `vitest --reporter=json`; paths are relative to `root`. @returns {Outcome} */
-export function vitestOutcome(report, root) {
+/**
+ * Reads a report of `vitest --reporter=json`; paths are relative to `root`.
+ * @param {{ type?: string, message?: string, stack?: string, during?: string }[]} unhandled errors outside any test, as
+ *   unhandled-errors.mjs writes them
+ * @returns {Outcome}
+ */
+export function vitestOutcome(report, root, unhandled = []) {
   const failures = report.testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const path = relative(root, file);
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -41,11 +46,15 @@ export function vitestOutcome(report, root) {
       reason: beginning(failureMessages.map(saidPlainly)),
     }));
   });
+  const besides = unhandled.map(({ type, message, stack, during }) => ({
+    name: `outside any test${during ? `, during ${relative(root, during)}` : ''}`,
+    reason: beginning([type, stack?.includes(message) ? stack : `${message}\n${stack ?? ''}`]),
+  }));
   return {
     passed: report.numPassedTests,
-    failed: Math.max(report.numFailedTests, failures.length),
+    failed: Math.max(report.numFailedTests, failures.length) + besides.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures,
+    failures: [...failures, ...besides],
   };
 }
 

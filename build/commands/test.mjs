@@ -1,5 +1,5 @@
 // Everything CI needs. The last line counts all tests and steps.
-import { rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium, ensureNginx } from './system-packages.mjs';
 import { ensurePackages, lintSteps, root, runBeside, say, typeCheck } from './install.mjs';
@@ -10,6 +10,7 @@ const CHROME_PATH = ensureChromium();
 const NGINX_PATH = ensureNginx() ?? '';
 const results = join(root, '.test-results');
 rmSync(results, { recursive: true, force: true });
+mkdirSync(results);
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const started = Date.now();
@@ -40,9 +41,13 @@ async function tests(what, program, args, report, read, options) {
 /** @param projects projects of vitest.config.ts; they run in parallel */
 async function vitest(what, projects) {
   const report = join(results, `${projects[0]}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const unhandled = join(results, `${projects[0]}-unhandled.json`);
+  const own = join(root, 'build/commands/unhandled-errors.mjs');
+  const reporters = ['--reporter=default', `--reporter=${own}`, '--reporter=json', `--outputFile.json=${report}`];
   const chosen = projects.flatMap((name) => ['--project', name]);
-  await tests(what, 'vitest', ['run', ...chosen, ...reporters], report, (json) => vitestOutcome(json, root));
+  const read = (json) => vitestOutcome(json, root, JSON.parse(readFileSync(unhandled, 'utf8')));
+  const options = { env: { UNHANDLED_ERRORS: unhandled } };
+  await tests(what, 'vitest', ['run', ...chosen, ...reporters], report, read, options);
 }
 
 say('production build, types, lint and format, in parallel with the tests without a browser');

@@ -65,6 +65,24 @@ describe('the outcome of a test run', () => {
     });
   });
 
+  test('says what failed outside any test', () => {
+    const stack = 'ReferenceError: window is not defined\n    at close (/project/src/a.ts:1:1)';
+    const unhandled = [
+      { type: 'Uncaught Exception', message: 'window is not defined', stack, during: '/project/src/a.test.ts' },
+      { type: 'Unhandled Rejection', message: 'gone' },
+    ];
+    const read = (json: unknown) => vitestOutcome(json, '/project', unhandled);
+    expect(outcome(1, { ...counts, testResults: [] }, read)).toEqual({
+      passed: 7,
+      failed: 2,
+      skipped: 2,
+      failures: [
+        { name: 'outside any test, during src/a.test.ts', reason: `Uncaught Exception\n${stack}` },
+        { name: 'outside any test', reason: 'Unhandled Rejection\ngone' },
+      ],
+    });
+  });
+
   test.each([
     ['exits with an error code but reports no failure', 1, { ...counts, testResults: [] }, 'ended with 1'],
     ['runs no test', 0, { ...counts, numPassedTests: 0, testResults: [] }, 'no test ran'],

@@ -1,5 +1,3 @@
-// First: React takes what it replaces.
-import './late-work.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import NProgress from 'nprogress';

@@ -377,6 +377,27 @@ describe('an end that nothing on screen shows', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
+  test('a success that nobody was told, because the token was renewed meanwhile, is brought again by a second tap', async () => {
+    noteUser('fifteen', 115);
+    const { sent, user } = openSheet('fifteen');
+    const button = screen.getByRole('button', { name: '卖出' });
+    await user.click(button);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => logInAs('fifteen-renewed'));
+    await settle(() => sent[0]?.resolve('done'));
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+    await user.click(button);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    act(() => noteUser('fifteen-renewed', 115));
+    await settle(() => sent[1]?.resolve('done'));
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+    // Told now: what follows is another one.
+    await user.click(button);
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  });
+
   test('is not told to somebody else', async () => {
     const { sent, unseen, unmount, user } = openSheet();
     await user.click(screen.getByRole('button', { name: '卖出' }));

@@ -203,7 +203,8 @@ export function useApiMutation<Input, Answer>(
       const confirmed = token === '' ? {} : { confirmedWith: token };
       try {
         const answer = await write(input, { idempotencyKey, ...confirmed, ...(needsLogin && { sentBy }) });
-        forget(name, attempt);
+        // Untold, it is asked for once more by a second tap, which must not do it twice.
+        if (isTold(null, run)) forget(name, attempt);
         return answer;
       } catch (error) {
         if (endsAttempt(error, isRepeated)) forget(name, attempt);

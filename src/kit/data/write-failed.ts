@@ -3,11 +3,14 @@ import { toast } from '../overlay/feedback.ts';
 
 /**
  * Whether the platform may have done a write that failed: the answer was lost on its way, cannot be read, or the server
- * broke down over it. A refusal, or a login that did not come, is certain.
+ * broke down over it, as it also says in an answer of its own (such as code 500). A refusal (codes 400 to 499, api.md), or a
+ * login that did not come, is certain.
  */
 export function isUncertain(error: ApiError | null): boolean {
-  if (error === null || error.kind === 'refused' || error.kind === 'login') return false;
-  return error.kind !== 'http' || (error.status ?? 500) >= 500;
+  if (error === null || error.kind === 'login') return false;
+  if (error.kind !== 'http' && error.kind !== 'refused') return true;
+  const code = Number((error.kind === 'http' ? error.status : error.code) ?? 500);
+  return !(code >= 400 && code < 500);
 }
 
 /**

@@ -67,10 +67,16 @@ function lockScroll(): () => void {
   };
 }
 
-/** Fixes the body at its scroll position, because `overflow: hidden` is not enough on iOS. */
+/**
+ * Fixes the body at its scroll position, because `overflow: hidden` is not enough on iOS. The window itself is at its top
+ * then, but who keeps the page's place (the router, lists) reads the held one: the page may be left from a sheet.
+ */
 function holdPage(): () => void {
   const { style } = document.body;
   const top = window.scrollY;
+  const { pathname } = location;
+  const own = Object.getOwnPropertyDescriptor(window, 'scrollY');
+  if (own) Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
   const before = style.cssText;
   style.position = 'fixed';
   style.top = `${-top}px`;
@@ -79,7 +85,9 @@ function holdPage(): () => void {
   style.overflow = 'hidden';
   return () => {
     style.cssText = before;
-    window.scrollTo(0, top);
+    if (own) Object.defineProperty(window, 'scrollY', own);
+    // The next page has its own place.
+    if (location.pathname === pathname) window.scrollTo(0, top);
   };
 }
 

@@ -6,6 +6,7 @@ import { Id } from '../../api/shapes.ts';
 import { userAuthorization } from '../../api/user-center.ts';
 import { type KeptOrder, keepOrder } from '../../features/orders/kept-order.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { isUncertain } from '../../kit/data/write-failed.ts';
 import { updateOrdered } from './listing-cache.ts';
 
 /** Name of the page's kept order. */
@@ -34,7 +35,7 @@ export const buyAndKeep = Object.assign(
     } catch (error) {
       // Refused for a reason, or ordered and the response was lost: then the page finds the order, and the sheet stays as it
       // is, where another try brings the same order.
-      const isRefused = error instanceof ApiError && error.kind === 'refused';
+      const isRefused = error instanceof ApiError && !isUncertain(error);
       const changed = isRefused ? [itemListings(itemId), userAuthorization] : [unpaidOrder];
       for (const { queryKey } of changed) void queryClient.invalidateQueries({ queryKey });
       throw error;

@@ -1,6 +1,7 @@
 import { prefetchOnTouch } from './prefetch.ts';
 import { watchVersion } from './new-version.ts';
 import { moveFirstScene } from '../kit/scene/scene-motion.ts';
+import { refetchOnReturn } from '../kit/data/query-client.ts';
 import { preloadChunk } from '../kit/data/chunk-reload.ts';
 import { startWorker } from './service-worker.ts';
 
@@ -10,6 +11,7 @@ export function later(): void {
   preloadChunk('axios', () => import('../api/axios-client.ts'));
   // A page file outside the shell names only its own page. Home's links load the list with the touch.
   if (document.documentElement.dataset['route']) preloadChunk('page routes', () => import('virtual:page-routes'));
+  refetchOnReturn();
   prefetchOnTouch();
   watchVersion();
   startWorker();

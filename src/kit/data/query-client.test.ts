@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { deferred, testQuery } from '../../../tests/support/test-query.ts';
 import { myRegistrants } from '../../api/invitation.ts';
 import { clearLogin, currentPerson, saveLogin } from '../../session/login-info.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient, refetchOnReturn } from './query-client.ts';
 
 function logIn(accessToken: string) {
   saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + 60_000 });
@@ -56,4 +56,26 @@ test('a first answer that is on its way when a change is told is asked for anew'
   answers[1]?.resolve('of after');
   await vi.waitFor(() => expect(shown.at(-1)).toBe('of after'));
   stop();
+});
+
+test('what is old is asked for again when the browser shows the page as it was left, but for a long list', async () => {
+  refetchOnReturn();
+  const asked: string[] = [];
+  const ask = (name: string, answer: unknown) =>
+    testQuery(name, () => (asked.push(name), Promise.resolve(answer)), logIn('one'));
+  const list = (pages: number) => ({ pages: Array.from({ length: pages }, () => 'page'), pageParams: [] });
+  const shown = [ask('old', 'answer'), ask('short list', list(3)), ask('long list', list(4))];
+  const stops = shown.map((query) => new QueryObserver(queryClient, query).subscribe(() => undefined));
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 15_000 });
+  expect(asked).toEqual(['old', 'short list', 'long list']);
+  for (const { queryKey } of shown) queryClient.setQueryData(queryKey, (data: unknown) => data, { updatedAt: 1 });
+  const fresh = ask('fresh', 'answer');
+  stops.push(new QueryObserver(queryClient, fresh).subscribe(() => undefined));
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 15_000 });
+  asked.length = 0;
+  dispatchEvent(new Event('pageshow'));
+  expect(asked).toEqual([]);
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await vi.waitFor(() => expect(asked).toEqual(['old', 'short list']), { timeout: 15_000 });
+  for (const stop of stops) stop();
 });

@@ -1,4 +1,4 @@
-import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
+import { type InvalidateOptions, type InvalidateQueryFilters, type Query, QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/errors.ts';
 import type { QueryMeta } from '../../api/query.ts';
 import { currentPerson, watchLogin } from '../../session/login-info.ts';
@@ -46,6 +46,22 @@ export const queryClient = new AppQueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/** A longer list is not asked for again as a whole: each page of it is a call. */
+const MAX_PAGES = 3;
+
+/**
+ * Refetches what is on screen and old, when the browser shows the page again as it was left (bfcache), perhaps hours ago.
+ * Call once at startup.
+ */
+export function refetchOnReturn(): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    const predicate = ({ state: { data } }: Query) =>
+      ((data as { pages?: unknown[] } | undefined)?.pages?.length ?? 0) <= MAX_PAGES;
+    void queryClient.refetchQueries({ type: 'active', stale: true, predicate });
+  });
+}
 
 /**
  * Removes user-specific data when the login changes or ends. Call once at startup.

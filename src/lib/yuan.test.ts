@@ -22,6 +22,17 @@ test('keeps every digit of any amount', () => {
   );
 });
 
+test('an amount below zero is that above zero with a sign', () => {
+  expect([yuan(-5), exactYuan(-5), exactYuan(-100_000)]).toEqual(['-0.05', '-0.05', '-1,000.00']);
+  fc.assert(
+    fc.property(fc.integer({ min: -2_000, max: 2_000 }), (fen) => {
+      const sign = fen < 0 ? '-' : '';
+      expect([yuan(fen), exactYuan(fen)]).toEqual([sign + yuan(Math.abs(fen)), sign + exactYuan(Math.abs(fen))]);
+      expect(exactYuan(fen)).toMatch(/^-?(?:\d|\d,\d{3}|\d{2,3})\.\d{2}$/);
+    }),
+  );
+});
+
 test('groups points', () => {
   expect([points(0), points(999), points(12_800)]).toEqual(['0', '999', '12,800']);
 });

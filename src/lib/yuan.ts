@@ -1,6 +1,6 @@
 /**
  * Formats an amount of 1/100 yuan, with thousands separators and without zero decimals: 1,234 · 9.90.
- * @param fen an integer, not negative
+ * @param fen an integer
  */
 export function yuan(fen: number): string {
   const exact = exactYuan(fen);
@@ -9,11 +9,11 @@ export function yuan(fen: number): string {
 
 /**
  * Formats an amount of 1/100 yuan, always with two decimals: 1,234.00.
- * @param fen an integer, not negative
+ * @param fen an integer
  */
 export function exactYuan(fen: number): string {
-  const digits = String(fen).padStart(3, '0');
-  return `${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
+  const digits = String(Math.abs(fen)).padStart(3, '0');
+  return `${fen < 0 ? '-' : ''}${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
 }
 
 /** Formats points with thousands separators. */

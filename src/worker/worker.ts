@@ -37,22 +37,36 @@ const expiring = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true }) as WorkboxPlugin;
 /** Stores and serves a response only if it is of the expected kind. */
 const only = (isPage: boolean): WorkboxPlugin => ({
-  cacheWillUpdate: ({ response }) => Promise.resolve(mayKeep(response, isPage) ? response : null),
-  cachedResponseWillBeUsed: ({ cachedResponse: kept }) => Promise.resolve(kept && mayKeep(kept, isPage) ? kept : null),
+  cacheWillUpdate: async ({ response }) => ((await mayKeep(response, isPage)) ? response : null),
+  cachedResponseWillBeUsed: async ({ cachedResponse: kept }) => (kept && (await mayKeep(kept, isPage)) ? kept : null),
 });
 const key = (url: string) => pageKey(url, BASE);
 
+/** The kept file of a page, otherwise that of the home page: it starts the app, which shows what is wrong. */
+async function keptPage(url: string): Promise<Response | undefined> {
+  for (const address of [key(url), BASE]) {
+    const kept = await caches.match(address, { cacheName: PAGES });
+    if (kept && (await mayKeep(kept, true))) return kept;
+  }
+  return undefined;
+}
+
+const fromNetwork = new NetworkFirst({
+  cacheName: PAGES,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
+  plugins: [{ cacheKeyWillBeUsed: ({ request }) => Promise.resolve(key(request.url)) }, only(true), expiring(60)],
+});
 registerRoute(
   ({ url, request, sameOrigin }) =>
     sameOrigin &&
     request.mode === 'navigate' &&
     url.pathname.startsWith(BASE) &&
     !url.pathname.startsWith(`${BASE}api/`),
-  new NetworkFirst({
-    cacheName: PAGES,
-    networkTimeoutSeconds: NETWORK_TIMEOUT_S,
-    plugins: [{ cacheKeyWillBeUsed: ({ request }) => Promise.resolve(key(request.url)) }, only(true), expiring(60)],
-  }),
+  async (options) => {
+    const answer = await fromNetwork.handle(options);
+    // During a release a proxy answers in place of the server. No plugin of the strategy sees a preloaded answer.
+    return answer.status < 500 ? answer : ((await keptPage(options.request.url)) ?? answer);
+  },
 );
 
 registerRoute(
@@ -63,11 +77,10 @@ registerRoute(
   }),
 );
 
-// A page without a cached file, offline: the file of the home page starts the app, which shows the error.
-setCatchHandler(async ({ request }) => {
-  const home = request.mode === 'navigate' ? await caches.match(BASE, { cacheName: PAGES }) : undefined;
-  return home ?? Response.error();
-});
+// Offline without a kept file of the page itself.
+setCatchHandler(
+  async ({ request }) => (request.mode === 'navigate' ? await keptPage(request.url) : undefined) ?? Response.error(),
+);
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
@@ -75,7 +88,7 @@ worker.addEventListener('install', (event) => {
       const pages = await caches.open(PAGES);
       const home = await fetch(BASE, { cache: 'no-cache' });
       // The browser tries the installation again at a later visit.
-      if (!mayKeep(home, true)) throw new Error(`home is answered by ${home.status}, or by another page`);
+      if (!(await mayKeep(home, true))) throw new Error(`home is answered by ${home.status}, or by another page`);
       await pages.put(BASE, home);
       await addMissing(__SHELL__);
       await worker.skipWaiting();
@@ -98,7 +111,7 @@ worker.addEventListener('message', (event) => {
       const pages = await caches.open(PAGES);
       if (!(await pages.match(key(page)))) {
         const answer = await fetch(key(page), { credentials: 'same-origin' });
-        if (mayKeep(answer, true)) await pages.put(key(page), answer);
+        if (await mayKeep(answer, true)) await pages.put(key(page), answer);
       }
       await addMissing(assets.filter((url) => url.startsWith(`${location.origin}${BASE}assets/`)));
     })(),
@@ -112,9 +125,9 @@ async function addMissing(urls: string[]): Promise<void> {
   const expiration = new CacheExpiration(ASSETS, { maxEntries: MAX_ASSETS, maxAgeSeconds: MAX_AGE_S });
   const add = async (url: string) => {
     const kept = await assets.match(url);
-    if (kept && mayKeep(kept, false)) return;
+    if (kept && (await mayKeep(kept, false))) return;
     const answer = await fetch(url);
-    if (!mayKeep(answer, false)) return;
+    if (!(await mayKeep(answer, false))) return;
     await assets.put(url, answer);
     await expiration.updateTimestamp(new URL(url, location.href).href);
   };

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -38,6 +40,17 @@ test.afterEach(async ({ page }) => {
 async function deploy(dist: string): Promise<void> {
   await server.stop();
   server = await startPreview({ port, dist });
+}
+
+/** A proxy in place of the server, which answers everything with its own page. */
+async function standIn(status: number): Promise<Server> {
+  const page = `<!doctype html><html lang="zh-CN"><title>proxy</title><h1>proxy ${status}</h1></html>`;
+  const proxy = createServer((_, answer) => {
+    answer.writeHead(status, { 'content-type': 'text/html; charset=utf-8', connection: 'close' }).end(page);
+  });
+  proxy.listen(port);
+  await once(proxy, 'listening');
+  return proxy;
 }
 
 const address = (path: string) => `http://localhost:${port}/mfuwu${path}`;
@@ -128,6 +141,51 @@ test('a second visit downloads no script and works offline', async ({ page, cont
   server = await startPreview({ port });
   await page.goto(address('/'));
   await expect(firstSection(page)).toBeVisible();
+});
+
+test('what a proxy answers in place of the server is neither shown for a kept page nor kept', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|MIME type|fetching the script|Failed to update a ServiceWorker/);
+  await page.goto(address('/'));
+  await expect(firstSection(page)).toBeVisible();
+  await stored(page, '/mfuwu/');
+  await page.goto(address('/exchangeLogin'));
+  await expect(page.getByLabel('手机号')).toBeVisible();
+  await stored(page, '/mfuwu/exchangeLogin');
+  await server.stop();
+  const notice = page.getByRole('heading', { name: /^proxy/ });
+
+  const failing = await standIn(503);
+  try {
+    await page.goto(address('/exchangeLogin?redirect=/'));
+    await expect(page.getByLabel('手机号')).toBeVisible();
+    // Never visited: the app starts from the file of the home page.
+    await page.goto(address('/manufacturerDetail/1001'));
+    await expect(page.getByRole('alert').getByRole('button', { name: '重试' })).toBeVisible();
+    await expect(notice).toBeHidden();
+    // Nothing is kept: the visitor sees what the server says.
+    await page.evaluate(() => caches.delete('lyyz-pages'));
+    await page.goto(address('/exchangeLogin'));
+    await expect(notice).toHaveText('proxy 503');
+  } finally {
+    failing.close();
+  }
+
+  const maintained = await standIn(200);
+  try {
+    for (const path of ['/', '/exchangeLogin']) {
+      await page.goto(address(path));
+      await expect(notice).toHaveText('proxy 200');
+    }
+    // The worker keeps after it has answered.
+    await page.waitForTimeout(1_000);
+    expect(await page.evaluate(async () => (await (await caches.open('lyyz-pages')).keys()).length)).toBe(0);
+  } finally {
+    maintained.close();
+  }
+  server = await startPreview({ port });
 });
 
 test('after a deploy an open page loads the next page from the new build, and nothing stale remains', async ({

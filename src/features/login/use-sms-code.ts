@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { readTabItem, writeTabItem } from '../../kit/data/tab-storage.ts';
+import { markOf } from '../../session/login-info.ts';
 import { readStored, removeStored, writeStored } from '../../session/storage.ts';
 
-/** Storage key of the waiting times: `{ [phone]: { from, until } }` in epoch milliseconds of the device clock. */
+/**
+ * Storage key of the waiting times: `{ [mark of the phone number]: { from, until } }` in epoch milliseconds of the device
+ * clock. The number itself would stay readable after the page is closed.
+ */
 const RESEND_KEY = 'lyyz_sms_resend';
+/** Earlier versions stored the numbers, which are longer. */
+const MARK = /^[\da-z]{1,7}$/;
 
 /** Upper limit of a waiting time; the server asks for one minute. */
 const MAX_WAIT_MS = 3_600_000;
@@ -45,12 +51,12 @@ interface Wait {
  */
 export function storeResend(phone: string, seconds: number): void {
   const now = Date.now();
-  const waits = { ...currentWaits(now), [phone]: { from: now, until: now + seconds * 1_000 } };
+  const waits = { ...currentWaits(now), [markOf(phone)]: { from: now, until: now + seconds * 1_000 } };
   writeStored(RESEND_KEY, JSON.stringify(waits));
   setTimeout(forgetEnded, seconds * 1_000);
 }
 
-/** A phone number stays on the device no longer than needed. */
+/** A waiting time stays on the device no longer than needed. */
 function forgetEnded(): void {
   const waits = currentWaits(Date.now());
   if (Object.keys(waits).length > 0) writeStored(RESEND_KEY, JSON.stringify(waits));
@@ -83,7 +89,7 @@ export function useResendSeconds(phone: string): number {
 
 function resendSeconds(phone: string): number {
   const now = Date.now();
-  const wait = currentWaits(now)[phone];
+  const wait = currentWaits(now)[markOf(phone)];
   return wait ? Math.ceil((wait.until - now) / 1_000) : 0;
 }
 
@@ -100,7 +106,9 @@ function storedWaits(): [string, Wait][] {
     return []; // corrupted or foreign content; no waiting time
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value as Record<string, unknown>).filter((entry): entry is [string, Wait] => isWait(entry[1]));
+  return Object.entries(value as Record<string, unknown>).filter(
+    (entry): entry is [string, Wait] => MARK.test(entry[0]) && isWait(entry[1]),
+  );
 }
 
 function isWait(value: unknown): value is Wait {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openShare } from './open-share.ts';
@@ -18,14 +18,24 @@ test('a double tap opens one sheet, and it can be reopened after closing', async
   await again;
 });
 
-test('a link that cannot be copied is shown within the sheet, because all else is below it', async () => {
+test('a link that cannot be copied is shown above the sheet; the back button closes it alone', async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   const shown = openShare(shared);
   const sheet = await screen.findByRole('dialog', { name: '分享给朋友' });
-  await user.click(screen.getByRole('button', { name: '复制链接' }));
-  expect(sheet).toContainElement(await screen.findByText(shared.url));
-  fireEvent.click(screen.getByText('知道了'));
+  const byHand = '没能自动复制，长按下面的文字来复制';
+  const copy = within(sheet).getByRole('button', { name: '复制链接' });
+  await user.click(copy);
+  expect(await screen.findByText(shared.url)).toBeVisible();
+  expect(screen.getByRole('dialog', { name: byHand })).toContainElement(screen.getByText(shared.url));
+  history.back();
+  await waitFor(() => expect(screen.queryByText(shared.url)).toBeNull());
+  expect(sheet).toBeVisible();
+  expect(copy).toHaveFocus();
+
+  await user.click(copy);
+  await user.click(within(await screen.findByRole('dialog', { name: byHand })).getByText('知道了'));
+  await waitFor(() => expect(screen.queryByText(shared.url)).toBeNull());
   await user.click(screen.getByRole('button', { name: '关闭' }));
   await shown;
 });

@@ -43,7 +43,7 @@ export async function copyAndToast(text: string, message: string): Promise<void>
     toast(message);
     return;
   }
-  const dialog = await withinLimit(() => import('../../kit/overlay/antd-dialog.tsx')).catch(() => null);
-  if (dialog) dialog.showText(copying.byHand, text);
+  const sheet = await withinLimit(() => import('../../kit/overlay/TextSheet.tsx')).catch(() => null);
+  if (sheet) void sheet.showText(copying.byHand, text);
   else toast(copying.failed);
 }

@@ -13,7 +13,9 @@ export function useGoBack(): () => void {
   const { key, search } = useLocation();
   return useCallback(() => {
     // Use the router's entry index: after a redirect or replace the key is new although there is no previous entry.
-    const { idx } = (history.state ?? {}) as { idx?: number };
+    const { idx, key: arrived = 'default' } = (history.state ?? {}) as { idx?: number; key?: string };
+    // A second tap while the page before is still coming would leave that one too.
+    if (idx !== undefined && arrived !== key) return;
     if (idx === undefined ? key !== 'default' : idx > 0) void navigate(-1);
     else void leave(() => navigate(withAttribution(paths.home(), search), { replace: true }));
   }, [key, search, navigate]);

@@ -5,7 +5,7 @@ import './antd-theme.css';
 
 const roots = new WeakMap<Element | DocumentFragment, Root>();
 
-// antd-mobile renders Toast and Dialog with the React 17 API and needs this adapter for React 19.
+// antd-mobile renders Toast with the React 17 API and needs this adapter for React 19.
 unstableSetRender((node, container) => {
   const root = roots.get(container) ?? createRoot(container);
   roots.set(container, root);

@@ -250,13 +250,29 @@ describe('form', () => {
     expect(code()).toHaveAttribute('inputmode', 'numeric');
   });
 
-  test('keeps no number on the device once its countdown is over', async () => {
-    const over = Date.now() - 1_000;
-    // A number of its own: a late answer of another test may store another.
-    localStorage.setItem('lyyz_sms_resend', JSON.stringify({ 13800000077: { from: over - 60_000, until: over } }));
-    renderApp('/exchangeLogin');
+  test('keeps no readable number on the device', async () => {
+    // As an earlier version kept it, of a countdown that still runs.
+    const now = Date.now();
+    localStorage.setItem('lyyz_sms_resend', JSON.stringify({ 13800000077: { from: now, until: now + 60_000 } }));
+    const { user, unmount } = renderApp('/exchangeLogin');
     await phone();
     await waitFor(() => expect(localStorage.getItem('lyyz_sms_resend') ?? '').not.toContain('13800000077'));
+    await user.type(await phone(), '13800000078');
+    await user.click(agree());
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(await screen.findByRole('button', { name: /秒后重发$/ })).toBeDisabled();
+    expect(localStorage.getItem('lyyz_sms_resend')).not.toBeNull();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('13800000078');
+    unmount();
+  });
+
+  test('keeps no countdown on the device once it is over', async () => {
+    const over = Date.now() - 1_000;
+    // One of its own: a late answer of another test may store another.
+    localStorage.setItem('lyyz_sms_resend', JSON.stringify({ over77: { from: over - 60_000, until: over } }));
+    renderApp('/exchangeLogin');
+    await phone();
+    await waitFor(() => expect(localStorage.getItem('lyyz_sms_resend') ?? '').not.toContain('over77'));
   });
 
   test('shows a refusal under HTTP 400 at its field', async () => {

@@ -8,9 +8,9 @@ import type { SampleGroup } from './kit-samples.ts';
 
 const { sample } = kit;
 
-const showDialog = async () => {
-  const dialog = await withinLimit(() => import('../../kit/overlay/antd-dialog.tsx'));
-  dialog.showText(sample.copyText, 'https://example.com/');
+const showTextSheet = async () => {
+  const sheet = await withinLimit(() => import('../../kit/overlay/TextSheet.tsx'));
+  void sheet.showText(sample.copyText, 'https://example.com/');
 };
 
 /** What opens over the page, in the page's own theme. */
@@ -23,7 +23,7 @@ export const overlaySamples: readonly SampleGroup[] = [
     ],
   },
   { name: 'feedback', samples: [['toast', <Button onClick={() => toast(sample.toast)}>{kit.show}</Button>]] },
-  { name: 'antd-dialog', samples: [['showText', <Button onClick={() => void showDialog()}>{kit.show}</Button>]] },
+  { name: 'TextSheet', samples: [['showText', <Button onClick={() => void showTextSheet()}>{kit.show}</Button>]] },
 ];
 
 function OpenSheet({ size }: { size: 'fitting' | 'reading' }) {

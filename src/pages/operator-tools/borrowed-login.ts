@@ -2,8 +2,17 @@ import { OWN_PREFIX } from '../../kit/data/person-storage.ts';
 import { bareToken, LOGIN_INFO_KEY } from '../../session/login-info.ts';
 import { readStored, removeStored, writeStored } from '../../session/storage.ts';
 
-/** What a played host replaces: the login, and what a host gave (src/session/host.ts). */
-const KEYS = [LOGIN_INFO_KEY, 'lyyz_host_client_info', 'lyyz_host_token', 'lyyz_host_scheme'] as const;
+/**
+ * What a played host replaces: the login, what a host gave (src/session/host.ts), and to whom a login form of the play
+ * sent a code (features/login/use-sms-code.ts).
+ */
+const KEYS = [
+  LOGIN_INFO_KEY,
+  'lyyz_host_client_info',
+  'lyyz_host_token',
+  'lyyz_host_scheme',
+  'lyyz_sms_resend',
+] as const;
 const SAVED = 'lyyz_operator_host_before';
 
 /** What was put aside, and the tokens that came with the play. */

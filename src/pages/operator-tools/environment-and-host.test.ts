@@ -126,6 +126,15 @@ test('what users keep in this browser stands aside with the login, and comes bac
   expect(Object.keys(localStorage).filter((key) => key.startsWith('lyyz_own'))).toEqual(['lyyz_own 103 note']);
 });
 
+test('to whom a login form sent a code stands aside too, and that of the play ends with it', () => {
+  localStorage.setItem('lyyz_sms_resend', '{"mine":1}');
+  setLoginAside('played');
+  expect(localStorage.getItem('lyyz_sms_resend')).toBeNull();
+  localStorage.setItem('lyyz_sms_resend', '{"played":1}');
+  giveLoginBack();
+  expect(localStorage.getItem('lyyz_sms_resend')).toBe('{"mine":1}');
+});
+
 test('a login made in another tab during a play stays, and so does one where nothing was played', () => {
   ours();
   setLoginAside('played');

@@ -7,6 +7,7 @@ import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
+import { stopClock } from '../../../tests/support/stop-clock.ts';
 import { connectHttp } from '../../api/http.ts';
 import { activityDetail, claimButton as claimState } from '../../api/invitation.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -531,6 +532,7 @@ describe('activity', () => {
 
   test('ends while the page is open: no code counts beyond it', async () => {
     const ends = Math.ceil(Date.now() / 1_000) * 1_000 + 8_000;
+    const setClock = stopClock(ends - 8_000);
     let claims = 0;
     server.use(
       http.get('*/acApi/server/activity*', async ({ request }) => {
@@ -546,6 +548,7 @@ describe('activity', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/有效时间还剩.*\D0?\d秒$/);
     expect(screen.getByRole('timer')).not.toHaveTextContent('小时');
     const before = claims;
+    setClock(ends + 2_000);
     expect(await screen.findByText('这一季的暗号已经收起')).toBeVisible();
     expect(screen.queryByRole('button', { name: '发给朋友' })).toBeNull();
     expect(claims).toBeGreaterThan(before);

@@ -5,10 +5,10 @@ import { ask } from '../../../tests/support/ask.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
+import { stopClock } from '../../../tests/support/stop-clock.ts';
 import { activityDetail } from '../../api/invitation.ts';
 import { loginBySms, sendSmsCode } from '../../api/passport.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
-import { serverClock } from '../../lib/server-clock.ts';
 import { encryptQuery } from '../../session/encrypted-query.ts';
 import { currentLogin, saveLogin } from '../../session/login-info.ts';
 
@@ -85,12 +85,10 @@ describe('activity', () => {
   test('changes its state at the right time', async () => {
     // Saturday, some seconds before 20:00.
     const start = Date.UTC(2026, 10, 21, 12);
-    sandbox().setNow(start - 6_000);
-    const began = Date.now();
-    // Earlier tests' responses have set the server clock too.
-    vi.spyOn(serverClock, 'now').mockImplementation(() => start - 6_000 + Date.now() - began);
+    const setClock = stopClock(start - 6_000);
     renderApp('/shareRegister?activityId=6003');
     expect(await screen.findByText('即将开始')).toBeVisible();
+    setClock(start + 2_000);
     expect(await screen.findByText('进行中')).toBeVisible();
     expect(join()).toBeVisible();
   });

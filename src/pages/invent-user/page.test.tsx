@@ -262,19 +262,20 @@ describe('inviter', () => {
 
   test('shows the gift as claimed after a late response and reopening the page', async () => {
     logIn(106);
-    sandbox().faults.set([{ path: `${CODES}/receive`, kind: 'slow', delayMs: 1_500 }]);
+    const held = holdCall(`${CODES}/receive`);
     const { user, router, unmount } = renderApp(ON);
     const button = await claimButton();
     await user.click(button);
+    await held.asked;
     expect(button).toHaveAttribute('aria-busy', 'true');
     unmount();
     router.dispose();
+    held.release();
     await waitFor(() =>
       expect(
         sandbox().db.prepare('select 1 from comparison_claim where user_id = 106 and activity_id = 6002').get(),
       ).toBeDefined(),
     );
-    sandbox().faults.set([]);
     renderApp(ON);
     expect(await claimButton()).toHaveAttribute('aria-disabled', 'true');
     expect(within(await claim()).getByText('这个月的双人礼你已经领过了，下个月再来')).toBeVisible();
@@ -381,9 +382,11 @@ describe('invited user', () => {
   test('matches after a late response, and keeps the match after reopening', async () => {
     const { user, router } = renderApp(INVITED);
     await fill(user);
-    sandbox().faults.set([{ path: `${CODES}/addNewUserInfo`, kind: 'slow', delayMs: 1_500 }]);
+    const held = holdCall(`${CODES}/addNewUserInfo`);
     await user.click(submit());
+    await held.asked;
     expect(submit()).toHaveAttribute('aria-busy', 'true');
+    held.release();
     expect(await screen.findByRole('heading', { name: '暗号对上了' })).toBeVisible();
     await act(() => router.navigate('/wakeUp'));
     await act(() => router.navigate(-1));

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask } from '../../../tests/support/ask.ts';
+import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
@@ -266,17 +267,20 @@ describe('registration', () => {
     expect(countIn(`select count(*) n from person where phone = '${PHONE}'`)).toBe(1);
   });
 
-  test('stays busy during a late response, and shows the form after reopening', async () => {
-    sandbox().faults.set([{ path: LOGIN, kind: 'slow', delayMs: 5_000 }]);
+  test('stays busy during a late response, shows the form after reopening, and the login counts once it is answered', async () => {
+    const held = holdCall(LOGIN);
     const { user, unmount } = renderApp('/shareRegister?activityId=6001');
     await fill(user);
     await user.click(join());
-    await waitFor(() => expect(join()).toHaveAttribute('aria-busy', 'true'));
+    await held.asked;
+    expect(join()).toHaveAttribute('aria-busy', 'true');
     unmount();
-    sandbox().faults.set([]);
     renderApp('/shareRegister?activityId=6001');
     await waitFor(() => expect(join()).not.toHaveAttribute('aria-busy'));
     expect(currentLogin()).toBeNull();
+    held.release();
+    await waitFor(() => expect(currentLogin()).not.toBeNull());
+    expect(await mine()).toBeVisible();
   });
 
   test('keeps the registration when the activity fails to reload, and a retry loads it', async () => {

@@ -14,8 +14,9 @@ const SERVES = 'build/sandbox-plugin.test.ts';
 
 const shared = {
   env: loadEnv('development', import.meta.dirname, 'VITE_'),
-  testTimeout: 60_000,
   // High, because a busy machine is slow.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
   // More workers than cores: page tests wait for a pause of the app half of their time.
   maxWorkers: Math.ceil(availableParallelism() * 2.5),

@@ -25,11 +25,16 @@ const LIMIT = '今天的对话次数用完了，明天零点恢复';
 let sandbox: Sandbox;
 let me: Record<string, string>;
 beforeEach(() => {
+  // The clock only moves by setNow.
+  vi.useFakeTimers({ toFake: ['Date'] });
   sandbox = createSandbox();
   sandbox.setNow(NOON);
   me = bearer(sandbox.issueToken().accessToken);
 });
-afterEach(() => sandbox.close());
+afterEach(() => {
+  vi.useRealTimers();
+  sandbox.close();
+});
 
 const other = () => bearer(sandbox.issueToken({ phone: '19900000002' }).accessToken);
 const say = (content: string, input: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
@@ -261,7 +266,7 @@ describe('daily quota', () => {
     const lefts = (await talk(SHORT, '你好', '还有吗', '然后呢')).map(({ dailyLeft }) => dailyLeft);
     expect(lefts).toEqual([2, 1, 0]);
     expect(await say('还有吗', { characterId: SHORT })).toMatchObject({ code: 400, message: LIMIT });
-    sandbox.setNow(NOON + 12 * HOUR - 5_000);
+    sandbox.setNow(NOON + 12 * HOUR - 1);
     expect(await say('还有吗', { characterId: SHORT })).toMatchObject({ message: LIMIT });
     sandbox.setNow(NOON + 12 * HOUR);
     expect(await say('还有吗', { characterId: SHORT })).toMatchObject({ code: 200, data: { dailyLeft: 2 } });

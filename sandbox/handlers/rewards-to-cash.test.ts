@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userIntegral } from '../../src/api/exchange-shop.ts';
 import { cashConfig, type CashHistory, cashHistory, repurchaseRewards } from '../../src/api/rewards-to-cash.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
@@ -18,10 +18,13 @@ const MINUTE = 60_000;
 
 let sandbox: Sandbox;
 beforeEach(() => {
+  // The clock only moves by setNow.
+  vi.useFakeTimers({ toFake: ['Date'] });
   sandbox = createSandbox();
   sandbox.setNow(NOON);
 });
 afterEach(() => {
+  vi.useRealTimers();
   closeAndCheck(sandbox, rewardsToCashInvariants, ledgerInvariants);
 });
 
@@ -49,7 +52,7 @@ describe('rules', () => {
       feeRate: 0.006,
       needsRealName: true,
     });
-    sandbox.setNow(NOON - 3 * HOUR - 1_000);
+    sandbox.setNow(NOON - 3 * HOUR - 1);
     expect(await config()).toMatchObject({ open: false, startTime: '2026-11-04 09:00:00' });
     sandbox.setNow(NOON + 10 * HOUR);
     expect(await config()).toMatchObject({ open: false, startTime: '2026-11-05 09:00:00' });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { daySign, type SignResult, type SignStatus, userSignStatus } from '../../src/api/sign-in.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
 import { closeAndCheck } from '../../tests/support/close-and-check.ts';
@@ -11,11 +11,14 @@ import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 let noon: number;
 let sandbox: Sandbox;
 beforeEach(() => {
+  // The clock only moves by setNow.
+  vi.useFakeTimers({ toFake: ['Date'] });
   sandbox = createSandbox();
   noon = shanghaiDay(Date.now()) + 12 * HOUR_MS;
   sandbox.setNow(noon);
 });
 afterEach(() => {
+  vi.useRealTimers();
   closeAndCheck(sandbox, signInInvariants, ledgerInvariants);
 });
 
@@ -67,9 +70,9 @@ describe('sign-in', () => {
   });
 
   it('uses the day in Shanghai', async () => {
-    sandbox.setNow(shanghaiDay(noon) + DAY_MS - 2_000);
+    sandbox.setNow(shanghaiDay(noon) + DAY_MS - 1);
     expect(await sign(102)).toMatchObject({ date: shanghaiDate(noon), streak: 1 });
-    sandbox.setNow(shanghaiDay(noon) + DAY_MS + 1_000);
+    sandbox.setNow(shanghaiDay(noon) + DAY_MS);
     expect(await status(102)).toMatchObject({ signedToday: false, streak: 1 });
     expect(await sign(102)).toMatchObject({ date: shanghaiDate(noon + DAY_MS), streak: 2, points: 20 });
   });

@@ -32,7 +32,7 @@ let directory: string;
 beforeAll(async () => {
   bundle = await bundleSandbox();
   directory = mkdtempSync(join(tmpdir(), 'lingyu-speed-'));
-});
+}, 120_000);
 
 afterAll(() => {
   bundle.remove();

@@ -56,7 +56,7 @@ export async function startChild(bundle: Bundle, file: string): Promise<Child> {
     const leave = () => gone.abort(new Error('the process of the sandbox has ended'));
     child.once('exit', leave);
     try {
-      const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(20_000)]);
+      const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(60_000)]);
       const [message] = (await once(child, 'message', { signal })) as [T];
       return message;
     } finally {

@@ -29,5 +29,5 @@ test('offers a newer version after ten minutes, and none while the entry script 
   await comeBack(5);
   expect(offer()).toBeNull();
   await comeBack(6);
-  expect(offer()).not.toBeNull();
+  await expect.poll(offer).not.toBeNull();
 });

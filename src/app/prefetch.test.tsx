@@ -4,6 +4,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sandbox } from '../../tests/support/sandbox.ts';
 import { server } from '../../tests/support/server.ts';
 import { pageRoutes } from 'virtual:page-routes';
+import { showFacilitator } from '../api/facilitator-detail.ts';
+import { queryClient } from '../kit/data/query-client.ts';
 import { prefetchOnTouch } from './prefetch.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -35,6 +37,12 @@ function lift(link: HTMLElement) {
   fireEvent.pointerUp(link);
   fireEvent.click(link);
 }
+/** The states of what the prefetch has asked for. */
+const fetched = () =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: showFacilitator.queryKey })
+    .map(({ state }) => state.status);
 const arrived = () => screen.findByRole('region', { name: '联系方式' });
 
 beforeAll(prefetchOnTouch);
@@ -100,7 +108,7 @@ test('a navigation to another URL does not use the prefetched data', async () =>
   const { first, second } = await openHome();
   touch(first);
   await expect.poll(() => asked).toEqual([idOf(first)]);
-  await wait(RESTED_MS);
+  await expect.poll(fetched).toEqual(['success']);
   // A click without a preceding touch, as from the keyboard.
   fireEvent.click(second);
   await arrived();
@@ -112,7 +120,7 @@ test('prefetched data older than 30 seconds is shown and refetched', async () =>
   const { first } = await openHome();
   touch(first);
   await expect.poll(() => asked).toEqual([idOf(first)]);
-  await wait(RESTED_MS);
+  await expect.poll(fetched).toEqual(['success']);
   const now = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => now + 30_000);
   lift(first);
@@ -128,6 +136,7 @@ test('ignores a failed prefetch and requests again on navigation', async () => {
     sandbox().faults.set([{ path: DETAIL, kind: '502-html', times: 1 }]);
     touch(first);
     await expect.poll(() => asked).toEqual([idOf(first)]);
+    await expect.poll(fetched).toEqual(['error']);
     await wait(RESTED_MS);
     expect(unhandled).not.toHaveBeenCalled();
     lift(first);

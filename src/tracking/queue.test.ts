@@ -1,5 +1,6 @@
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdTimers } from '../../tests/support/hold-timers.ts';
 import { expectProcessorTime } from '../../tests/support/processor-time.ts';
 import { sandbox } from '../../tests/support/sandbox.ts';
 import { server } from '../../tests/support/server.ts';
@@ -98,33 +99,8 @@ const login = (accessToken = TOKEN) => {
   localStorage.setItem('lyyz_client_id', 'client-of-this-test');
   localStorage.setItem(LOGIN, JSON.stringify({ accessToken, clientInfo: '', expireIn: Date.now() + 60_000 }));
 };
-/** Intercepts the queue's pauses: reports their length in milliseconds and ends them on demand. */
-function holdPauses() {
-  const waiting = new Map<ReturnType<typeof setTimeout>, { milliseconds: number; end: () => void }>();
-  const begin = globalThis.setTimeout;
-  const forget = globalThis.clearTimeout;
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation((work: () => void, milliseconds?: number) => {
-    if (milliseconds === undefined || milliseconds < 1_000 || milliseconds > 60_000) return begin(work, milliseconds);
-    const timer = begin(() => undefined, 0);
-    const end = () => {
-      waiting.delete(timer);
-      work();
-    };
-    waiting.set(timer, { milliseconds, end });
-    return timer;
-  });
-  vi.spyOn(globalThis, 'clearTimeout').mockImplementation(((timer: ReturnType<typeof setTimeout>) => {
-    waiting.delete(timer);
-    forget(timer);
-  }) as typeof clearTimeout);
-  return {
-    /** lengths of the active pauses */
-    now: () => [...waiting.values()].map(({ milliseconds }) => milliseconds),
-    end: () => {
-      for (const { end } of waiting.values()) end();
-    },
-  };
-}
+/** The queue's pauses. */
+const holdPauses = () => holdTimers(1_000, 60_000);
 const hide = () => {
   visibility = 'hidden';
   document.dispatchEvent(new Event('visibilitychange'));

@@ -23,7 +23,7 @@ const visits = allPages.map(({ folder, inside, cases }) => ({
 }));
 
 /** Milliseconds for the listed calls once the page is there, and for others after those. */
-const LISTED_MS = 5_000;
+const LISTED_MS = 15_000;
 const OTHERS_MS = 200;
 
 test.each(visits.map((visit) => [visit.address, visit] as const))(

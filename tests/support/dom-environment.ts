@@ -33,9 +33,6 @@ export default {
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true, additionalKeys: OF_THE_WINDOW });
     return {
       async teardown() {
-        // All tests of the file have ended. What fails from here on is work of the app that they left, such as a toast that
-        // closes, and needs the window: Vitest's listener of such errors does nothing where there is another one.
-        for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, () => undefined);
         await window.happyDOM.abort();
         window.close();
         keys.forEach((key) => Reflect.deleteProperty(global, key));

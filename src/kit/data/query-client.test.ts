@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { deferred, testQuery } from '../../../tests/support/test-query.ts';
 import { myRegistrants } from '../../api/invitation.ts';
 import { clearLogin, currentPerson, saveLogin } from '../../session/login-info.ts';
@@ -52,9 +52,9 @@ test('a first answer that is on its way when a change is told is asked for anew'
   const stop = new QueryObserver(queryClient, query).subscribe(({ data }) => shown.push(data));
   void queryClient.invalidateQueries({ queryKey: query.queryKey });
   answers[0]?.resolve('of before');
-  await vi.waitFor(() => expect(asked).toBe(2));
+  await expect.poll(() => asked).toBe(2);
   answers[1]?.resolve('of after');
-  await vi.waitFor(() => expect(shown.at(-1)).toBe('of after'));
+  await expect.poll(() => shown.at(-1)).toBe('of after');
   stop();
 });
 

@@ -260,6 +260,8 @@ describe('an end that nothing on screen shows', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     act(() => logInAs(who));
     await settle(() => sent[0]?.reject(lost()));
+    // Either stays so.
+    await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(alerts));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryAllByRole('alert')).toHaveLength(alerts);
     // The next attempt is theirs.

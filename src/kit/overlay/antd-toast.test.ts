@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { holdTimers } from '../../../tests/support/hold-timers.ts';
 import { showToast } from './antd-toast.ts';
 
 const SENTENCE = '没有这个任务';
@@ -20,13 +21,14 @@ function alertOf(text: string): HTMLElement {
 const waitLong = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   // The toast goes before the window does.
   await new Promise((resolve) => setTimeout(resolve, DURATION_MS));
 });
 
 test('shows the sentence once, above the page', async () => {
   showToast(SENTENCE, DURATION_MS);
-  await vi.waitFor(() => expect(shown()).toEqual([SENTENCE]));
+  await expect.poll(shown).toEqual([SENTENCE]);
 });
 
 test('shows nothing if an alert on the screen says the same', async () => {
@@ -37,10 +39,12 @@ test('shows nothing if an alert on the screen says the same', async () => {
 });
 
 test('makes room for an alert that comes later', async () => {
+  // It gives way, and does not just run out.
+  holdTimers(DURATION_MS, 2 * DURATION_MS);
   showToast(SENTENCE, DURATION_MS);
-  await vi.waitFor(() => expect(shown()).toEqual([SENTENCE]));
+  await expect.poll(shown).toEqual([SENTENCE]);
   alertOf(SENTENCE);
-  await vi.waitFor(() => expect(shown()).toEqual([]));
+  await expect.poll(shown).toEqual([]);
 });
 
 test('an alert off the screen or with other words changes nothing', async () => {
@@ -48,5 +52,5 @@ test('an alert off the screen or with other words changes nothing', async () => 
   const below = alertOf(SENTENCE);
   vi.spyOn(below, 'getBoundingClientRect').mockReturnValue({ top: 9_000, bottom: 9_100 } as DOMRect);
   showToast(SENTENCE, DURATION_MS);
-  await vi.waitFor(() => expect(shown()).toEqual([SENTENCE]));
+  await expect.poll(shown).toEqual([SENTENCE]);
 });

@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('shows a plain toast where antd-mobile’s does not load', async () => {
   toast(SENTENCE);
-  await vi.waitFor(() => expect(shown()).toEqual([SENTENCE]));
+  await vi.waitFor(() => expect(shown()).toEqual([SENTENCE]), { timeout: 15_000 });
   vi.advanceTimersByTime(3_000);
   expect(shown()).toEqual([]);
 });

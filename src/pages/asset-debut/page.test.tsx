@@ -8,6 +8,7 @@ import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
 import { logIn } from '../../../tests/support/sign.ts';
+import { stopClock } from '../../../tests/support/stop-clock.ts';
 import { addActivityOrder, type Order } from '../../api/exchange-shop.ts';
 import { connectHttp } from '../../api/http.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
@@ -184,7 +185,7 @@ describe('what is on sale', () => {
 
 describe('before the sale', () => {
   test('covers the pieces and uncovers them at zero by itself', async () => {
-    sandbox().setNow(SATURDAY - 2_500);
+    const setClock = stopClock(SATURDAY - 2_500);
     renderApp(paths.assetDebut({ activityId: 6009 }));
     const piece = await berth('驮星鲸');
     expect(within(piece).getByText('开售时揭幕')).toBeVisible();
@@ -192,6 +193,7 @@ describe('before the sale', () => {
     expect(within(piece).getByText('共 300 份')).toBeVisible();
     expect(screen.getByText('即将开售')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^立即下单/ })).toBeNull();
+    setClock(SATURDAY + 2_000);
     expect(await screen.findByRole('button', { name: '立即下单 ¥169' })).toBeVisible();
     expect(screen.getByText('正在首发')).toBeVisible();
     expect(screen.queryByText('开售时揭幕')).toBeNull();
@@ -199,10 +201,12 @@ describe('before the sale', () => {
   });
 
   test('starts by the clock even if the platform cannot be asked at zero', async () => {
-    sandbox().setNow(SATURDAY - 2_000);
+    const setClock = stopClock(SATURDAY - 2_000);
     renderApp(paths.assetDebut({ activityId: 6009 }));
     await berth('驮星鲸');
+    expect(screen.queryByRole('button', { name: /^立即下单/ })).toBeNull();
     sandbox().faults.set([{ path: '/acApi/server/activity', kind: 'network' }]);
+    setClock(SATURDAY + 2_000);
     expect(await screen.findByRole('button', { name: '立即下单 ¥169' })).toBeVisible();
   });
 
@@ -217,7 +221,7 @@ describe('before the sale', () => {
       saleTime,
     });
     // The sale is on; its second piece comes three seconds from now.
-    sandbox().setNow(WEDNESDAY - 3_000);
+    const setClock = stopClock(WEDNESDAY - 3_000);
     const list = [piece(1, '素鲸', '2026-11-16 10:00:00'), piece(2, '晚鲸', '2026-11-18 12:00:00')];
     server.use(
       http.post(`*${PIECES}`, () => Response.json({ code: 200, data: { pageNo: 1, pageSize: 50, total: 2, list } })),
@@ -230,6 +234,7 @@ describe('before the sale', () => {
     expect(late.getByRole('timer')).toHaveTextContent('距开售');
     expect(screen.getByRole('button', { name: '开售提醒加进日历' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^立即下单/ })).toBeNull();
+    setClock(WEDNESDAY + 2_000);
     expect(await screen.findByRole('button', { name: '立即下单 ¥5.05' })).toBeVisible();
     expect(screen.queryByText('开售时揭幕')).toBeNull();
   });

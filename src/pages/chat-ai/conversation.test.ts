@@ -89,16 +89,16 @@ test('what one tab waits for, the other waits for as well, and shows the answer'
   const seen: string[][] = [];
   there.talk.subscribe(() => seen.push(lines(there)));
   expect(here.talk.send('你怕黑吗？')).toBe(true);
-  await vi.waitFor(() => expect(lines(there)).toEqual(['你怕黑吗？ sending']));
+  await expect.poll(() => lines(there)).toEqual(['你怕黑吗？ sending']);
   // One at a time, in whichever tab.
   expect(there.talk.send('还在吗？')).toBe(false);
   held.answer();
-  await vi.waitFor(() => expect(lines(there)).toEqual(['你怕黑吗？ done', 'answer']));
+  await expect.poll(() => lines(there)).toEqual(['你怕黑吗？ done', 'answer']);
   expect(lines(here)).toEqual(lines(there));
   // It was called lost at no moment.
   expect(seen.flat().filter((line) => line.endsWith('failed'))).toEqual([]);
   expect(there.talk.send('还在吗？')).toBe(true);
-  await vi.waitFor(() => expect(lines(here)).toEqual(['你怕黑吗？ done', 'answer', '还在吗？ done', 'answer']));
+  await expect.poll(() => lines(here)).toEqual(['你怕黑吗？ done', 'answer', '还在吗？ done', 'answer']);
   expect(count()).toEqual({ n: 2 });
 });
 
@@ -106,12 +106,12 @@ test('what a tab waited for that was closed can be sent again in the other, and 
   const [here, there] = [await openTab(), await openTab()];
   const held = hold();
   here.talk.send('你怕黑吗？');
-  await vi.waitFor(() => expect(lines(there)).toEqual(['你怕黑吗？ sending']));
+  await expect.poll(() => lines(there)).toEqual(['你怕黑吗？ sending']);
   dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(() => expect(lines(there)).toEqual(['你怕黑吗？ failed']));
+  await expect.poll(() => lines(there)).toEqual(['你怕黑吗？ failed']);
   const [{ id } = { id: '' }] = there.talk.snapshot().messages;
   there.talk.resend(id);
-  await vi.waitFor(() => expect(lines(there)).toEqual(['你怕黑吗？ done', 'answer']));
+  await expect.poll(() => lines(there)).toEqual(['你怕黑吗？ done', 'answer']);
   dispatchEvent(new Event('pageshow'));
   // The first tab was not closed for good, and its line breaks.
   held.fail();
@@ -147,7 +147,7 @@ test('answers that come to both tabs at once are kept in both', async () => {
   isQuiet = false;
   second.answer();
   first.answer();
-  await vi.waitFor(() => expect(lines(here).filter((line) => line === 'answer')).toHaveLength(2));
+  await expect.poll(() => lines(here).filter((line) => line === 'answer')).toHaveLength(2);
   expect(lines(here)).toEqual(['你怕黑吗？ done', 'answer', '流星许愿灵吗？ done', 'answer']);
-  await vi.waitFor(() => expect(lines(there)).toEqual(lines(here)));
+  await expect.poll(() => lines(there)).toEqual(lines(here));
 });

@@ -6,6 +6,7 @@ import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { logIn } from '../../../tests/support/sign.ts';
+import { stopClock } from '../../../tests/support/stop-clock.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 
 const CALL = '/xfacade/api/taskExecution/open/verticalTaskEntrustInfo';
@@ -118,10 +119,11 @@ describe('unusual texts', () => {
 
 test('ends by itself at eight, and is open again the next day', async () => {
   const eight = shanghaiDay(Date.now()) + 20 * HOUR;
-  sandbox().setNow(eight - 8_000);
+  const setClock = stopClock(eight - 8_000);
   renderApp(paths.entrust(5006));
   const task = await letter();
   expect(task.getByRole('link', { name: '在 App 里接下' })).toBeVisible();
+  setClock(eight + 2_000);
   await waitFor(() => expect(task.getByRole('status')).toHaveTextContent('已结束'));
   expect(task.getByText('今天 20:00 已截止')).toBeVisible();
   expect(task.queryByRole('timer')).toBeNull();

@@ -255,8 +255,6 @@ test('scrolls to the anchor 50 ms after the banner has loaded, and not before', 
   fireEvent.click(screen.getByRole('button', { name: 'banner' }));
   await expect.poll(() => went, { interval: 5 }).not.toBe(0);
   expect(went - ready).toBeGreaterThanOrEqual(49);
-  // High, because a busy machine is slow.
-  expect(went - ready).toBeLessThan(5_000);
 });
 
 test('scrolls to the anchor once in an entry of the history: not on the way back, nor after a reload', async () => {

@@ -7,6 +7,7 @@ import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
+import { stopClock } from '../../../tests/support/stop-clock.ts';
 import { connectHttp } from '../../api/http.ts';
 import { activityDetail, claimButton as claimState } from '../../api/invitation.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -261,19 +262,20 @@ describe('inviter', () => {
 
   test('shows the gift as claimed after a late response and reopening the page', async () => {
     logIn(106);
-    sandbox().faults.set([{ path: `${CODES}/receive`, kind: 'slow', delayMs: 1_500 }]);
+    const held = holdCall(`${CODES}/receive`);
     const { user, router, unmount } = renderApp(ON);
     const button = await claimButton();
     await user.click(button);
+    await held.asked;
     expect(button).toHaveAttribute('aria-busy', 'true');
     unmount();
     router.dispose();
+    held.release();
     await waitFor(() =>
       expect(
         sandbox().db.prepare('select 1 from comparison_claim where user_id = 106 and activity_id = 6002').get(),
       ).toBeDefined(),
     );
-    sandbox().faults.set([]);
     renderApp(ON);
     expect(await claimButton()).toHaveAttribute('aria-disabled', 'true');
     expect(within(await claim()).getByText('这个月的双人礼你已经领过了，下个月再来')).toBeVisible();
@@ -380,9 +382,11 @@ describe('invited user', () => {
   test('matches after a late response, and keeps the match after reopening', async () => {
     const { user, router } = renderApp(INVITED);
     await fill(user);
-    sandbox().faults.set([{ path: `${CODES}/addNewUserInfo`, kind: 'slow', delayMs: 1_500 }]);
+    const held = holdCall(`${CODES}/addNewUserInfo`);
     await user.click(submit());
+    await held.asked;
     expect(submit()).toHaveAttribute('aria-busy', 'true');
+    held.release();
     expect(await screen.findByRole('heading', { name: '暗号对上了' })).toBeVisible();
     await act(() => router.navigate('/wakeUp'));
     await act(() => router.navigate(-1));
@@ -531,6 +535,7 @@ describe('activity', () => {
 
   test('ends while the page is open: no code counts beyond it', async () => {
     const ends = Math.ceil(Date.now() / 1_000) * 1_000 + 8_000;
+    const setClock = stopClock(ends - 8_000);
     let claims = 0;
     server.use(
       http.get('*/acApi/server/activity*', async ({ request }) => {
@@ -546,6 +551,7 @@ describe('activity', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/有效时间还剩.*\D0?\d秒$/);
     expect(screen.getByRole('timer')).not.toHaveTextContent('小时');
     const before = claims;
+    setClock(ends + 2_000);
     expect(await screen.findByText('这一季的暗号已经收起')).toBeVisible();
     expect(screen.queryByRole('button', { name: '发给朋友' })).toBeNull();
     expect(claims).toBeGreaterThan(before);

@@ -9,6 +9,7 @@ import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
 import { logIn } from '../../../tests/support/sign.ts';
+import { stopClock } from '../../../tests/support/stop-clock.ts';
 import { connectHttp } from '../../api/http.ts';
 import type { VerticalTask } from '../../api/task.ts';
 import { clearPersonStorage } from '../../kit/data/person-storage.ts';
@@ -309,16 +310,20 @@ test('the end is celebrated once, then it is calm', async () => {
 });
 
 test('the round ends by itself: no more deeds, and the next round is asked for', async () => {
-  sandbox().setNow(Date.UTC(2027, 0, 31, 15, 59, 59) - 3_500);
+  const end = Date.UTC(2027, 0, 31, 15, 59, 59);
+  const setClock = stopClock(end - 3_500);
   logIn(NEW);
   renderApp(PATH);
   expect(await within(await next()).findByRole('button', { name: /^立即签到/ })).toBeVisible();
+  // The new round begins at midnight, in half a second.
+  setClock(end + 500);
   expect(await screen.findByText('这一程已经结束，新的一程还没有开始')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^立即签到/ })).toBeNull();
   // Nothing is promised any more, and nobody is asked to join.
   expect(screen.queryByText(/^走完全程得|^前面还有/)).toBeNull();
   expect(screen.queryByRole('button', { name: '叫朋友一起走' })).toBeNull();
   expect(screen.getByRole('link', { name: '去每日签到' })).toHaveAttribute('href', '/sign-in');
+  setClock(end + 2_000);
   expect(await screen.findByRole('button', { name: /^立即签到/ })).toBeVisible();
 });
 

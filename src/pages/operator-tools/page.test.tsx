@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
@@ -205,5 +205,5 @@ test('the host asks for what it needs before it is played, and takes a token of 
   await user.click(screen.getByRole('button', { name: '开始扮演' }));
   expect(screen.queryByTitle('App 里的页面')).toBeNull();
   await user.click(screen.getByRole('button', { name: '用沙盒用户 101' }));
-  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('令牌').value.length).toBeGreaterThan(20));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('令牌').value.length).toBeGreaterThan(20));
 });

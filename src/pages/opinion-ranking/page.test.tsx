@@ -5,6 +5,7 @@ import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
+import { stopClock } from '../../../tests/support/stop-clock.ts';
 import { connectHttp } from '../../api/http.ts';
 import { arenaOpinions, latestArena } from '../../api/moment.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
@@ -95,11 +96,12 @@ describe('arena', () => {
 
   test('after its end the next one comes by itself on Monday', async () => {
     const monday = Date.UTC(2026, 10, 15, 16);
-    sandbox().setNow(monday - 8_000);
+    const setClock = stopClock(monday - 8_000);
     const { arenaId, title = '?' } = (await latestArena({})) ?? {};
     renderApp('/opinionRanking');
     expect(await screen.findByText('下一场 11 月 16 日 00:00 开场')).toBeVisible();
     expect(screen.getByRole('region', { name: title })).toBeVisible();
+    setClock(monday + 2_000);
     expect(await screen.findByText('距收官')).toBeVisible();
     expect((await latestArena({}))?.arenaId).not.toBe(arenaId);
     expect(screen.queryByRole('region', { name: title })).toBeNull();

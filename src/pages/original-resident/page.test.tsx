@@ -3,6 +3,7 @@ import { createPath } from 'react-router-dom';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdCall } from '../../../tests/support/hold-call.ts';
+import { holdTimers } from '../../../tests/support/hold-timers.ts';
 import { quietMoment } from '../../../tests/support/quiet-moment.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -214,6 +215,8 @@ describe('sharing', () => {
 
 describe('joining by a link', () => {
   const PHONE = '13912340001';
+  /** So long the page waits for the code, in milliseconds. */
+  const CODE_WAIT_MS = 5_000;
 
   /** Opens a link; the URL of the document, which the login reads, follows the router's. */
   function open(link: string) {
@@ -237,8 +240,8 @@ describe('joining by a link', () => {
   }
 
   /** The sheet is open; it is left closed for the next test. */
-  async function closeLogin(user: ReturnType<typeof open>['user'], timeout = 8_000) {
-    const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }, { timeout }));
+  async function closeLogin(user: ReturnType<typeof open>['user']) {
+    const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }));
     await user.click(sheet.getByRole('button', { name: '关闭' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
@@ -315,6 +318,7 @@ describe('joining by a link', () => {
   );
 
   test('waits some seconds for the code, and no longer', async () => {
+    const limit = holdTimers(CODE_WAIT_MS);
     const { asked } = holdCall(QRCODE);
     const { user } = open('/original-resident?id=101');
     const button = await screen.findByRole('button', { name: '成为原住民' });
@@ -322,7 +326,9 @@ describe('joining by a link', () => {
     await asked;
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await closeLogin(user, 10_000);
+    expect(limit.now()).toEqual([CODE_WAIT_MS]);
+    act(limit.end);
+    await closeLogin(user);
   });
 
   test('asks nobody who has left meanwhile', async () => {

@@ -322,10 +322,12 @@ describe('form', () => {
     logIn(FRESH);
     const { user, router } = renderApp(PATH);
     await fill(user);
-    sandbox().faults.set([{ path: APPLY, kind: 'slow', delayMs: 300, times: 1 }]);
+    const held = holdCall(APPLY);
     await user.click(submit());
+    await held.asked;
     expect(submit()).toHaveAttribute('aria-busy', 'true');
     await act(() => router.navigate('/wakeUp?path=%2Fhelp'));
+    held.release();
     await waitFor(() => expect(applications()).toHaveLength(1));
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('heading', { name: '正在审核' })).toBeVisible();

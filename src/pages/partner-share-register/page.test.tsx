@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
@@ -177,17 +178,20 @@ describe('registration', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   });
 
-  test('stays busy during a late response, and shows an empty form after leaving', async () => {
+  test('stays busy during a late response, shows an empty form after leaving, and the login counts once it is answered', async () => {
     const { user, router } = renderApp(PATH);
     await fill(user);
-    sandbox().faults.set([{ path: LOGIN, kind: 'slow', delayMs: 5_000, times: 1 }]);
+    const held = holdCall(LOGIN);
     await user.click(submit());
+    await held.asked;
     expect(submit()).toHaveAttribute('aria-busy', 'true');
     await act(() => router.navigate('/wakeUp'));
     await act(() => router.navigate(-1));
-    // Unmounting cancelled the call: nobody is logged in, and the form is shown again.
     expect(await screen.findByRole('textbox', { name: '手机号' })).toHaveValue('');
     expect(currentLogin()).toBeNull();
+    held.release();
+    await waitFor(() => expect(currentLogin()).not.toBeNull());
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   });
 
   test('tells an existing user that this is not a new invitation', async () => {

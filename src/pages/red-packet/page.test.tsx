@@ -8,6 +8,7 @@ import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
+import { stopClock } from '../../../tests/support/stop-clock.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { storedAppointments } from './appointments.ts';
@@ -91,12 +92,15 @@ describe('the rounds', () => {
   });
 
   test.each([10, 14, 20])('the round at %i o’clock begins by itself', async (hour) => {
-    sandbox().setNow(NOON + (hour - 12) * HOUR - 8_000);
+    const start = NOON + (hour - 12) * HOUR;
+    const setClock = stopClock(start - 8_000);
     renderApp(paths.redPacket());
     expect(await screen.findByRole('timer')).toHaveTextContent('距开场');
+    expect(screen.queryByRole('link', { name: '打开 App 接红包' })).toBeNull();
+    setClock(start + 2_000);
     const toApp = await screen.findByRole('link', { name: '打开 App 接红包' });
     expect(toApp).toHaveAttribute('href', paths.wakeUp());
-    expect(await screen.findByRole('timer')).toHaveTextContent('距散场');
+    expect(screen.getByRole('timer')).toHaveTextContent('距散场');
     await waitFor(() => expect(announced()).toContain(`${hour}:00 潮汐红包雨 开始了`));
   });
 
@@ -112,10 +116,12 @@ describe('the rounds', () => {
   });
 
   test('one that comes while the platform is silent has not the name of the one before', async () => {
-    sandbox().setNow(NOON + 2 * HOUR + 600_000 - 8_000);
+    const end = NOON + 2 * HOUR + 600_000;
+    const setClock = stopClock(end - 8_000);
     const { user } = renderApp(paths.redPacket());
     expect(await screen.findByRole('region', { name: '14:00 潮汐红包雨' })).toBeVisible();
     sandbox().faults.set([{ path: CALL, kind: 'network' }]);
+    setClock(end + 2_000);
     const packet = await screen.findByRole('region', { name: '红包雨' });
     expect(packet).toHaveTextContent('20:00');
     await user.click(await ask());
@@ -123,9 +129,11 @@ describe('the rounds', () => {
   });
 
   test('the end of the last round leads to tomorrow’s first', async () => {
-    sandbox().setNow(NOON + 8 * HOUR + 600_000 - 8_000);
+    const end = NOON + 8 * HOUR + 600_000;
+    const setClock = stopClock(end - 8_000);
     renderApp(paths.redPacket());
     expect(await screen.findByRole('timer')).toHaveTextContent('距散场');
+    setClock(end + 2_000);
     expect(await screen.findByText('明天第一场')).toBeVisible();
     expect(screen.getByRole('heading', { name: '明天的场次' })).toBeVisible();
     expect(current()).toBe('10:00下一场');

@@ -11,6 +11,7 @@ import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
 import { logIn } from '../../../tests/support/sign.ts';
+import { stopClock } from '../../../tests/support/stop-clock.ts';
 import { connectHttp } from '../../api/http.ts';
 import { repurchaseRewards } from '../../api/rewards-to-cash.ts';
 import { paths } from '../../kit/navigation/paths.ts';
@@ -470,10 +471,11 @@ describe('a cash-out', () => {
 
 describe('the window', () => {
   test('closes and opens by itself', async () => {
-    sandbox().setNow(NOON + 10 * HOUR - 8_000);
+    const setClock = stopClock(NOON + 10 * HOUR - 8_000);
     renderApp(paths.shareFinancial());
     await field();
     expect(start()).toBeVisible();
+    setClock(NOON + 10 * HOUR + 2_000);
     // 22:00: the next opening is tomorrow's.
     expect(await screen.findByRole('timer')).toHaveTextContent('距开放');
     expect(screen.queryByRole('button', { name: '换成现金' })).toBeNull();
@@ -481,9 +483,11 @@ describe('the window', () => {
   });
 
   test('opens by itself in the morning', async () => {
-    sandbox().setNow(NOON - 3 * HOUR - 6_000);
+    const setClock = stopClock(NOON - 3 * HOUR - 6_000);
     renderApp(paths.shareFinancial());
     expect(await screen.findByRole('timer')).toHaveTextContent('距开放');
+    expect(screen.queryByRole('button', { name: '换成现金' })).toBeNull();
+    setClock(NOON - 3 * HOUR + 2_000);
     expect(await screen.findByRole('button', { name: '换成现金' })).toBeVisible();
     expect(screen.getByText(/22:00 截止$/)).toBeVisible();
   });
@@ -510,7 +514,7 @@ describe('the window', () => {
   });
 
   test('a new day brings the limit of the new day', async () => {
-    sandbox().setNow(NOON + 12 * HOUR - 3_000);
+    const setClock = stopClock(NOON + 12 * HOUR - 3_000);
     logIn(ME);
     let asked = 0;
     // A window over midnight; the limit is used up until then.
@@ -526,6 +530,7 @@ describe('the window', () => {
     );
     renderApp(paths.shareFinancial());
     expect(await screen.findByText('今天的额度用完了，明天再来')).toBeVisible();
+    setClock(NOON + 12 * HOUR + 2_000);
     await waitFor(async () => expect(await field()).toBeEnabled());
     expect(screen.queryByText('今天的额度用完了，明天再来')).toBeNull();
   });

@@ -2,13 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask } from '../../../tests/support/ask.ts';
+import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
+import { stopClock } from '../../../tests/support/stop-clock.ts';
 import { activityDetail } from '../../api/invitation.ts';
 import { loginBySms, sendSmsCode } from '../../api/passport.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
-import { serverClock } from '../../lib/server-clock.ts';
 import { encryptQuery } from '../../session/encrypted-query.ts';
 import { currentLogin, saveLogin } from '../../session/login-info.ts';
 
@@ -85,12 +86,10 @@ describe('activity', () => {
   test('changes its state at the right time', async () => {
     // Saturday, some seconds before 20:00.
     const start = Date.UTC(2026, 10, 21, 12);
-    sandbox().setNow(start - 6_000);
-    const began = Date.now();
-    // Earlier tests' responses have set the server clock too.
-    vi.spyOn(serverClock, 'now').mockImplementation(() => start - 6_000 + Date.now() - began);
+    const setClock = stopClock(start - 6_000);
     renderApp('/shareRegister?activityId=6003');
     expect(await screen.findByText('即将开始')).toBeVisible();
+    setClock(start + 2_000);
     expect(await screen.findByText('进行中')).toBeVisible();
     expect(join()).toBeVisible();
   });
@@ -268,17 +267,20 @@ describe('registration', () => {
     expect(countIn(`select count(*) n from person where phone = '${PHONE}'`)).toBe(1);
   });
 
-  test('stays busy during a late response, and shows the form after reopening', async () => {
-    sandbox().faults.set([{ path: LOGIN, kind: 'slow', delayMs: 5_000 }]);
+  test('stays busy during a late response, shows the form after reopening, and the login counts once it is answered', async () => {
+    const held = holdCall(LOGIN);
     const { user, unmount } = renderApp('/shareRegister?activityId=6001');
     await fill(user);
     await user.click(join());
-    await waitFor(() => expect(join()).toHaveAttribute('aria-busy', 'true'));
+    await held.asked;
+    expect(join()).toHaveAttribute('aria-busy', 'true');
     unmount();
-    sandbox().faults.set([]);
     renderApp('/shareRegister?activityId=6001');
     await waitFor(() => expect(join()).not.toHaveAttribute('aria-busy'));
     expect(currentLogin()).toBeNull();
+    held.release();
+    await waitFor(() => expect(currentLogin()).not.toBeNull());
+    expect(await mine()).toBeVisible();
   });
 
   test('keeps the registration when the activity fails to reload, and a retry loads it', async () => {

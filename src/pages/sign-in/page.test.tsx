@@ -9,6 +9,7 @@ import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
 import { logIn } from '../../../tests/support/sign.ts';
+import { stopClock } from '../../../tests/support/stop-clock.ts';
 import { connectHttp } from '../../api/http.ts';
 import { daySign, type SignDay, userSignStatus } from '../../api/sign-in.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -252,14 +253,14 @@ test('a sign-in in the app, read on the return, takes no focus', async () => {
 describe('the day', () => {
   test('turns by itself at midnight in Shanghai, and the month with it', async () => {
     const midnight = Date.UTC(2027, 0, 31, 16);
-    // Enough for a busy machine to sign in before.
-    sandbox().setNow(midnight - 12_000);
+    const setClock = stopClock(midnight - 3_000);
     logIn('19900000002');
     const { user } = renderApp(paths.signIn());
     await user.click(await screen.findByRole('button', { name: '签到，领 10 积分' }));
     expect(await screen.findByText('今天已签到')).toBeVisible();
     expect(screen.getByRole('heading', { name: '2027 年 1 月' })).toBeVisible();
-    const button = await screen.findByRole('button', { name: '签到，领 10 积分' }, { timeout: 30_000 });
+    setClock(midnight + 3_000);
+    const button = await screen.findByRole('button', { name: '签到，领 10 积分' });
     expect(screen.getByRole('heading', { name: '2027 年 2 月' })).toBeVisible();
     await user.click(button);
     expect(await screen.findByText('今天已签到')).toBeVisible();
@@ -267,7 +268,8 @@ describe('the day', () => {
   });
 
   test('an answer of the day before does not sign the new day', async () => {
-    sandbox().setNow(Date.UTC(2027, 0, 20, 16) - 7_000);
+    const midnight = Date.UTC(2027, 0, 20, 16);
+    const setClock = stopClock(midnight - 3_000);
     logIn('19900000002');
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -281,6 +283,7 @@ describe('the day', () => {
     const { user } = renderApp(paths.signIn());
     await user.click(await screen.findByRole('button', { name: '签到，领 10 积分' }));
     await waitFor(() => expect(signs(102)).toBe(1));
+    setClock(midnight + 3_000);
     // The new day is there, with a button that waits for the answer.
     await waitFor(() => expect(cellOf('2027-01-21')).toHaveAttribute('aria-current', 'date'));
     await waitFor(() => expect(cellOf('2027-01-20')).toHaveTextContent('已签到'));
@@ -292,11 +295,13 @@ describe('the day', () => {
   });
 
   test('offline at midnight says so, and the retry brings the new day', async () => {
-    sandbox().setNow(Date.UTC(2027, 0, 20, 16) - 3_000);
+    const midnight = Date.UTC(2027, 0, 20, 16);
+    const setClock = stopClock(midnight - 3_000);
     logIn('19900000002');
     const { user } = renderApp(paths.signIn());
     expect(await screen.findByRole('button', { name: '签到，领 10 积分' })).toBeVisible();
     sandbox().faults.set([{ path: STATUS, kind: 'network' }]);
+    setClock(midnight + 3_000);
     expect(await screen.findByText('新的一天到了，今天的签到还没有读出来')).toBeVisible();
     sandbox().faults.set([]);
     const held = holdCall(STATUS);
@@ -309,11 +314,13 @@ describe('the day', () => {
   });
 
   test('a new day that is refused for good offers no retry', async () => {
-    sandbox().setNow(Date.UTC(2027, 0, 20, 16) - 6_000);
+    const midnight = Date.UTC(2027, 0, 20, 16);
+    const setClock = stopClock(midnight - 3_000);
     logIn('19900000002');
     renderApp(paths.signIn());
     expect(await screen.findByRole('button', { name: '签到，领 10 积分' })).toBeVisible();
     sandbox().faults.set([{ path: STATUS, kind: 'refused', message: '签到已经停办' }]);
+    setClock(midnight + 3_000);
     expect(await screen.findByText('新的一天到了，今天的签到还没有读出来')).toBeVisible();
     expect(screen.getByText('签到已经停办')).toBeVisible();
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();

@@ -9,6 +9,7 @@ import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
 import { logIn } from '../../../tests/support/sign.ts';
+import { stopClock } from '../../../tests/support/stop-clock.ts';
 import { connectHttp } from '../../api/http.ts';
 import { activityDetail } from '../../api/invitation.ts';
 import { userTerritory } from '../../api/territory.ts';
@@ -349,13 +350,14 @@ test('a lord sees the own banner, without a celebration', async () => {
 
 test('at the end the next carnival follows by itself, and an ended one takes no application', async () => {
   const { endTime } = await activityDetail({ id: 6015 });
-  sandbox().setNow(parseShanghaiTime(endTime) - 4_000);
+  const setClock = stopClock(parseShanghaiTime(endTime) - 4_000);
   logIn(APPLICANT);
   renderApp(PATH);
   await form();
   const head = screen.getByRole('region', { name: '本届嘉年华' });
   const before = head.querySelector('p + p')?.textContent;
   // The platform has the next one a second after the end of this one.
+  setClock(parseShanghaiTime(endTime) + 3_000);
   await waitFor(() => expect(head.querySelector('p + p')?.textContent).not.toBe(before));
   await waitFor(() => expect(head).toHaveTextContent('进行中'));
   expect(await form()).toBeVisible();

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdTimers } from '../../../tests/support/hold-timers.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { server } from '../../../tests/support/server.ts';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -13,6 +14,10 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebK
 const WECHAT = `${ANDROID} MicroMessenger/8.0.47`;
 const QQ = `${IPHONE} QQ/8.9.28.635`;
 const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+
+/** So long a host may take to answer, and a phone to open the app, in milliseconds. */
+const EFFECT_MS = 1_000;
+const OPENING_MS = 2_500;
 
 /** URLs opened automatically and by clicked links. */
 let went: string[];
@@ -96,6 +101,7 @@ test.each(['android', 'ios'] as const)('%s host: two quick taps pass the path on
 });
 
 test('iOS host: a tap while it has not answered yet passes nothing more', async () => {
+  holdTimers(EFFECT_MS);
   const postMessage = vi.fn();
   window.webkit = { messageHandlers: { lyyzNative: { postMessage } } };
   const { user } = open(IPHONE, '/wallet');
@@ -146,10 +152,14 @@ test('treats a host without this action, or with a failing one, like a browser',
 });
 
 test('treats an iOS host that does not respond within a second like a browser', async () => {
+  const wait = holdTimers(EFFECT_MS);
   const postMessage = vi.fn();
   window.webkit = { messageHandlers: { lyyzNative: { postMessage } } };
   open(IPHONE, '/wallet');
   expect(await said('已交给 App 打开')).toBeVisible();
+  await expect.poll(wait.now).not.toEqual([]);
+  expect(screen.queryByRole('link', { name: '打开 App' })).toBeNull();
+  act(wait.end);
   expect(await screen.findByRole('link', { name: '打开 App' })).toHaveAttribute(
     'href',
     'https://app.lingyu.example/wallet',
@@ -171,12 +181,14 @@ test('Android: does not open by itself after a tap on the link that was drawn be
 });
 
 test('Android: tries the scheme once automatically, and offers the download if nothing happens', async () => {
+  const wait = holdTimers(OPENING_MS);
   const { user, unmount } = open(ANDROID, '/moment/3001');
   expect(await said('正在打开 App')).toBeVisible();
   expect(went).toEqual(['lingyu:///moment/3001']);
   expect(link('打开 App')).toHaveAttribute('aria-disabled', 'true');
   await user.click(link('打开 App'));
   expect(touched).toEqual([]);
+  act(wait.end);
   expect(await said('没等到 App 打开')).toBeVisible();
   expect(link('下载 App')).toHaveAttribute('href', 'https://download.lingyu.example/android');
   await user.click(link('再试一次'));
@@ -190,10 +202,13 @@ test('Android: tries the scheme once automatically, and offers the download if n
 });
 
 test('Android: counts leaving in time as opened, and shows it after returning', async () => {
+  const wait = holdTimers(OPENING_MS);
   open(ANDROID, '/wallet');
   expect(await said('正在打开 App')).toBeVisible();
+  expect(wait.now()).toEqual([OPENING_MS]);
   turn('hidden');
-  await new Promise((resolve) => setTimeout(resolve, 2_700));
+  // Nothing is left that would call it missed.
+  expect(wait.now()).toEqual([]);
   expect(screen.queryByRole('heading', { name: '没等到 App 打开' })).toBeNull();
   turn('visible');
   expect(await said('已为你打开 App')).toBeVisible();
@@ -205,8 +220,10 @@ test('Android: handles an exception thrown for the scheme', async () => {
   vi.spyOn(location, 'assign').mockImplementation(() => {
     throw new DOMException('unknown protocol');
   });
+  const wait = holdTimers(OPENING_MS);
   open(ANDROID, '/wallet');
   expect(await said('正在打开 App')).toBeVisible();
+  act(wait.end);
   expect(await said('没等到 App 打开')).toBeVisible();
 });
 
@@ -222,6 +239,7 @@ test('waits for a tap in a background page and in another app’s WebView', asyn
 });
 
 test('iOS: uses the universal link only on tap', async () => {
+  holdTimers(OPENING_MS);
   const { user } = open(IPHONE, '/moment/3001');
   expect(await said('在 App 里继续')).toBeVisible();
   expect(screen.getByRole('status')).toContainElement(await said('在 App 里继续'));
@@ -236,6 +254,7 @@ test('iOS: uses the universal link only on tap', async () => {
 });
 
 test('iOS: a web page instead of the app does not count as opened', async () => {
+  holdTimers(OPENING_MS);
   const { user } = open(IPHONE, '/wallet');
   await said('在 App 里继续');
   await user.click(link('打开 App'));
@@ -256,6 +275,7 @@ test('opens the app’s home page without a path; offers both downloads on an un
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/a/../b', 'javascript:alert(1)'])(
   'refuses the path %s, and opens the home page on tap',
   async (hostile) => {
+    holdTimers(OPENING_MS);
     const { user } = open(ANDROID, hostile);
     expect(await said('这个地址打不开')).toBeVisible();
     expect(went).toEqual([]);

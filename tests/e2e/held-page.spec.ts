@@ -93,3 +93,32 @@ test('a page that arrives under an open menu begins at its top', async ({ page }
   await page.waitForTimeout(300);
   expect(await place(page)).toBeLessThan(5);
 });
+
+test('a page that is left by going back twice stays where it is until the one before is there', async ({ page }) => {
+  await page.goto('./');
+  await untilReactStands(page);
+  await page.locator('main article h3 a').first().tap();
+  await expect(page.locator('main article h1')).toBeVisible();
+  // Home comes anew, and late.
+  await page.reload();
+  await untilReactStands(page);
+  const top = await page.evaluate(() => {
+    window.scrollTo(0, 300);
+    return window.scrollY;
+  });
+  expect(top).toBeGreaterThan(100);
+  await page.getByRole('button', { name: '菜单' }).tap();
+  await expect(page.getByRole('dialog', { name: '菜单' })).toBeVisible();
+  const letGo = await hold(page, /\/assets\/page-/);
+  await page.evaluate(() => {
+    history.back();
+    setTimeout(() => history.back(), 60);
+  });
+  await expect(page.getByRole('dialog', { name: '菜单' })).toBeHidden();
+  await expect(page).toHaveURL(/\/mfuwu\/$/);
+  await page.waitForTimeout(300);
+  expect(await page.locator('main article h1').count()).toBe(1);
+  await expectPlace(page, top);
+  letGo();
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+});

@@ -163,6 +163,12 @@ test('what a proxy answers in place of the server is neither shown for a kept pa
     await expect(page.getByLabel('手机号')).toBeVisible();
     // Never visited: the app starts from the file of the home page.
     await page.goto(address('/manufacturerDetail/1001'));
+    // A script that is missing reloads the page once.
+    await page.waitForFunction(() =>
+      (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(
+        ({ type }) => type === 'reload',
+      ),
+    );
     await expect(page.getByRole('alert').getByRole('button', { name: '重试' })).toBeVisible();
     await expect(notice).toBeHidden();
     // Nothing is kept: the visitor sees what the server says.
@@ -282,6 +288,10 @@ test('a page that stands in the place of a script does not stay there', async ({
   await page.goto(address('/'));
   await expect(firstSection(page)).toBeVisible();
   expect(scripts.length).toBeGreaterThan(0);
+  // What the app loads by itself once it is idle is among them.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /axios-client/.test(name)),
+  );
   // The good ones take their place.
   await expect
     .poll(() =>

@@ -127,7 +127,7 @@ class StepRecorder {
       // This request did nothing.
       else if (isSent && isBusinessRefusal(error)) this.noteSent(deed, ends ? undefined : sentAt);
       const isUnsure = isSent ? isUncertain(error) : sentAt !== undefined;
-      const isRefused = isSent && error.kind === 'refused';
+      const isRefused = isSent && error.kind === 'refused' && !isUnsure;
       const said = isRefused ? error.message : (isUnsure ? tasks.unsure : tasks.notRecorded)(error.message);
       this.change({ error: isAborted(error) ? null : said, again });
       return;

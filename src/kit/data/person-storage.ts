@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Id } from '../../api/shapes.ts';
 import { currentToken } from '../../session/login-info.ts';
-import { removeTabItem } from './tab-storage.ts';
 
 /** Key prefix of user-specific values: `lyyz_own {userId} {name}`. */
 export const OWN_PREFIX = 'lyyz_own ';
@@ -66,16 +65,10 @@ export function personStorage(userId: Id): PersonStorage {
   };
 }
 
-/** Removes the stored values of all users, and what this tab keeps under the prefix; called on logout. */
+/** Removes the stored values of all users; called on logout. */
 export function clearPersonStorage(): void {
   epoch += 1;
-  const isOwn = (key: string) => key.startsWith(OWN_PREFIX);
-  removeWhere(isOwn);
-  try {
-    Object.keys(sessionStorage).filter(isOwn).forEach(removeTabItem);
-  } catch {
-    // Blocked storage contains nothing to remove.
-  }
+  removeWhere((key) => key.startsWith(OWN_PREFIX));
 }
 
 function stored(key: string): string | null {

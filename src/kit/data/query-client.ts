@@ -57,9 +57,14 @@ const MAX_PAGES = 3;
 export function refetchOnReturn(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    const predicate = ({ state: { data } }: Query) =>
+    // By the clock: the library's own timers stood still meanwhile.
+    const isOld = (query: Query) =>
+      query.observers.some(({ options: { staleTime = STALE_MS } }) =>
+        query.isStaleByTime(typeof staleTime === 'function' ? staleTime(query) : staleTime),
+      );
+    const isShort = ({ state: { data } }: Query) =>
       ((data as { pages?: unknown[] } | undefined)?.pages?.length ?? 0) <= MAX_PAGES;
-    void queryClient.refetchQueries({ type: 'active', stale: true, predicate });
+    void queryClient.refetchQueries({ type: 'active', predicate: (query) => isOld(query) && isShort(query) });
   });
 }
 

@@ -87,8 +87,13 @@ export function useCloseOnBack(isOpen: boolean, onClosed: () => void): () => Pro
   }, []);
 }
 
-/** Closes all overlays without changing the history, after a navigation to another page. */
+/** How often another page has come on the screen. */
+let pages = 0;
+export const pagesShown = (): number => pages;
+
+/** Closes all overlays without changing the history, after another page has come on the screen. */
 export function closeOverlays(): void {
+  pages += 1;
   closeTop(open.length);
 }
 

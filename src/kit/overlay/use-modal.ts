@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { pagesShown } from './use-close-on-back.ts';
 
 /**
  * Opens a <dialog> as a modal while it is mounted: inert page without scrolling, focus inside, Escape closes. WebViews
@@ -74,7 +75,7 @@ function lockScroll(): () => void {
 function holdPage(): () => void {
   const { style } = document.body;
   const top = window.scrollY;
-  const { pathname } = location;
+  const page = pagesShown();
   const own = Object.getOwnPropertyDescriptor(window, 'scrollY');
   if (own) Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
   const before = style.cssText;
@@ -87,7 +88,7 @@ function holdPage(): () => void {
     style.cssText = before;
     if (own) Object.defineProperty(window, 'scrollY', own);
     // The next page has its own place.
-    if (location.pathname === pathname) window.scrollTo(0, top);
+    if (pagesShown() === page) window.scrollTo(0, top);
   };
 }
 

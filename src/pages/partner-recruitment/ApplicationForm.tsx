@@ -11,7 +11,6 @@ import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
 import { countCharacters } from '../../lib/count-characters.ts';
 import { offer, recruitment } from './copy.ts';
-import { keepDraft, readDraft, removeDraft, removeForeignDraft, type Typed } from './draft.ts';
 import styles from './page.module.css';
 import { yuan } from '../../lib/yuan.ts';
 
@@ -21,7 +20,7 @@ const NAME = /^\p{L}[\p{L}\p{M} .·•・'’-]{1,39}$/u;
 
 type FieldName = 'tier' | 'realName' | 'phone' | 'city' | 'note' | 'consent';
 type FieldErrors = Partial<Record<FieldName | 'form', string | undefined>>;
-const EMPTY: Typed = { realName: '', phone: '', city: '', note: '' };
+const EMPTY = { realName: '', phone: '', city: '', note: '' };
 
 interface Props {
   tier: AgentTier;
@@ -38,11 +37,9 @@ interface Props {
 /** The form says why it was refused, or a toast where the form is gone. */
 const applyQuietly = quietly(applyAgent);
 
-/** The application form. The input survives a login, a refusal, a reload, and leaving the page; `key` begins it anew. */
+/** The application form. The input survives a login, a refusal, and leaving the page; `key` begins it anew. */
 export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTaken }: Props) {
-  const [draft] = useState(() => readDraft()?.typed ?? EMPTY);
-  const [typed, setTyped] = useHistoryState('application', draft);
-  useEffect(removeForeignDraft, []);
+  const [typed, setTyped] = useHistoryState('application', EMPTY);
   const [validationErrors, setValidationErrors] = useState<FieldErrors>({});
   const phoneField = useRef<HTMLInputElement>(null);
   const city = useRef<HTMLElement>(null);
@@ -51,7 +48,6 @@ export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTake
   const [agreed, setAgreed] = useState(false);
   const apply = useApiMutation(applyQuietly, {
     onSuccess: () => {
-      removeDraft();
       setTyped(EMPTY);
       setAgreed(false);
       setValidationErrors({});
@@ -60,7 +56,6 @@ export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTake
     // The login that it asked for takes the form away for a moment.
     onUnseen: (error) => {
       if (error) toastFailed(recruitment.submit, error, recruitment.unsure);
-      else removeDraft();
     },
     invalidates: [checkUserAgent, agentConfig],
   });
@@ -83,13 +78,12 @@ export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTake
   });
   useEffect(() => handleFailure(), [failed]);
 
-  const change = (name: keyof Typed, value: string) => {
+  const change = (name: keyof typeof EMPTY, value: string) => {
     setTyped((before) => ({ ...before, [name]: value }));
-    keepDraft({ ...typed, [name]: value }, tier.tierId);
     setValidationErrors((before) => ({ ...before, [name]: undefined }));
     apply.reset();
   };
-  const leave = (name: keyof Typed) => {
+  const leave = (name: keyof typeof EMPTY) => {
     const wrong = typed[name] === '' ? undefined : rules(typed, tier, cities)[name];
     if (wrong) setValidationErrors((before) => ({ ...before, [name]: wrong }));
   };
@@ -198,7 +192,7 @@ export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTake
 }
 
 /** Validates the application, with the platform's own messages. */
-function rules({ realName, phone, city, note }: Typed, tier: AgentTier, cities: readonly string[]): FieldErrors {
+function rules({ realName, phone, city, note }: typeof EMPTY, tier: AgentTier, cities: readonly string[]): FieldErrors {
   const over = countCharacters(note.trim()) - MAX_NOTE_LENGTH;
   return {
     ...(tier.quotaLeft === 0 && { tier: recruitment.tierFull(tier.name) }),

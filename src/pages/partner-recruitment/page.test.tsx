@@ -11,7 +11,6 @@ import { server } from '../../../tests/support/server.ts';
 import { deferred, settle } from '../../../tests/support/test-query.ts';
 import { agentConfig } from '../../api/agent.ts';
 import { connectHttp } from '../../api/http.ts';
-import { clearPersonStorage } from '../../kit/data/person-storage.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
@@ -67,12 +66,6 @@ async function fill(user: User, name = '周应允') {
 /** Opens the order of an approved application. */
 const openOrder = async (user: User) => user.click(await screen.findByRole('button', { name: '看我的合同和订单' }));
 const submit = () => screen.getByRole('button', { name: '提交申请' });
-/** Opens the page as a reload does, which has nothing of before in memory: in another entry of the history. */
-async function openAnew() {
-  const view = renderApp('/wakeUp?path=%2Fhelp');
-  await act(() => view.router.navigate(PATH));
-  return view;
-}
 /** Applies as the user who never did; ends under review. */
 async function apply(): Promise<User> {
   logIn(FRESH);
@@ -341,44 +334,6 @@ describe('form', () => {
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('textbox', { name: '真实姓名' })).toHaveValue('周应允');
     expect(screen.getByRole('combobox', { name: '合作城市' })).toHaveValue('厦门');
-  });
-
-  test('keeps the input and the tier over a reload, in this tab only, until it is sent', async () => {
-    const first = renderApp(PATH);
-    await fill(first.user);
-    await first.user.click(screen.getByRole('radio', { name: /灯塔/ }));
-    await first.user.type(field('想说的话（选填）'), '灯塔见');
-    first.unmount();
-    expect(JSON.stringify({ ...localStorage })).not.toMatch(/周应允|13800000000/);
-    // A login keeps what its user has typed before.
-    logIn(FRESH);
-    const second = await openAnew();
-    expect(await screen.findByRole('textbox', { name: '真实姓名' })).toHaveValue('周应允');
-    expect(field('联系手机号')).toHaveValue('13800000000');
-    expect(screen.getByRole('combobox', { name: '合作城市' })).toHaveValue('厦门');
-    expect(field('想说的话（选填）')).toHaveValue('灯塔见');
-    expect(screen.getByRole('radio', { name: /灯塔/ })).toBeChecked();
-    // Consent is given to what is sent.
-    await second.user.click(screen.getByRole('checkbox', { name: /我同意/ }));
-    await second.user.click(submit());
-    await screen.findByRole('heading', { name: '正在审核' });
-    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/周应允|13800000000/);
-  });
-
-  test('nobody else finds the input after a reload, and a logout removes it', async () => {
-    logIn(FRESH);
-    const first = renderApp(PATH);
-    await fill(first.user);
-    first.unmount();
-    expect(JSON.stringify({ ...sessionStorage })).toContain('周应允');
-    logIn(103);
-    const second = await openAnew();
-    expect(await screen.findByRole('textbox', { name: '真实姓名' })).toHaveValue('');
-    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/周应允|13800000000/);
-    await fill(second.user, '林见鹿');
-    second.unmount();
-    clearPersonStorage();
-    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/林见鹿|13800000000/);
   });
 
   test('asks for a login and then continues with the input', async () => {

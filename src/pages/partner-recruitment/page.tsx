@@ -30,7 +30,6 @@ import type { Person } from '../../session/login-info.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { offer, recruitment, subtitle } from './copy.ts';
 import { applicationQuery } from './data.ts';
-import { keepTier, readDraft } from './draft.ts';
 import { ApplyBar, BelowSkeleton, firstOf, freeOf, TierSection } from './FirstView.tsx';
 import { Invitation } from './Invitation.tsx';
 import { OrderCard } from './OrderCard.tsx';
@@ -63,13 +62,8 @@ function Recruitment({ config }: { config: AgentConfig }) {
   const until = parseShanghaiTime(endTime);
   const { turned, turn } = useTurned(endTime, until, askAgain);
   const { mine, fresh } = standing;
-  const [tierId, setTierId] = useHistoryState<Id | null>('tier', null);
-  const choose = (chosen: Id) => {
-    setTierId(chosen);
-    keepTier(chosen);
-  };
-  // The page file has the first tier.
-  const wanted = tierId ?? (hydrated ? readDraft()?.tierId : undefined) ?? mine?.tierId;
+  const [tierId, choose] = useHistoryState<Id | null>('tier', null);
+  const wanted = tierId ?? mine?.tierId;
   const tier = tiers.find((one) => one.tierId === wanted) ?? firstOf(tiers);
   const group = useEarlyChoice(tiers, choose);
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { keepOutcomes } from '../../../tests/support/keep-outcomes.ts';
@@ -102,6 +102,17 @@ test('each reply is a step under a key of its own, once after a lost answer, and
   await waitFor(() => expect(screen.getAllByText('AI 生成')).toHaveLength(3));
   expect(await strip()).toHaveTextContent('这一站完成');
   expect(steps).toHaveLength(3);
+});
+
+test('a server that broke down over a step is told as an uncertain end', async () => {
+  logIn(NEW);
+  sandbox().db.exec(`insert into task_progress values (102, ${KEEPER}, 1, 'doing', 1, null)`);
+  const { user } = renderApp(paths.chatAI(801, KEEPER));
+  await waitFor(async () => expect(await strip()).toHaveTextContent('和守灯人聊三句1 / 3'));
+  const broken = { statusCode: 500, code: 500, message: '系统开小差了', data: null };
+  server.use(http.all(`*${DO}`, () => HttpResponse.json(broken), { once: true }));
+  await say(user, '灯塔几点亮？');
+  expect(await within(await strip()).findByRole('alert')).toHaveTextContent('系统开小差了。任务有没有记上还不确定');
 });
 
 test('begins with the login at the first sentence, and an answer that comes after leaving is recorded without a target', async () => {

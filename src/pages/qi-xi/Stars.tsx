@@ -91,6 +91,7 @@ export function Stars({ activity, phase, pair }: Props) {
             again={festival.again}
             onTap={tap}
             onSettled={askAgain}
+            isThere={() => offer.kind === 'open'}
             onAgain={ordering.start}
           />
         )}

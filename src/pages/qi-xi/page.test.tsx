@@ -364,6 +364,28 @@ describe('order', () => {
     await waitFor(() => expect(ordersOf(FRESH.id).map(({ state }) => state)).toEqual(['closed', 'unpaid']));
   });
 
+  test('that ran out is not offered again once the pair is sold out', async () => {
+    const { user } = await openConfirm();
+    await user.click(await place());
+    await myOrder();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    sandbox().setNow(NOON + 16 * MINUTE);
+    seeAgain();
+    expect(await screen.findByRole('button', { name: '再买一次' })).toBeVisible();
+    setStock(0);
+    seeAgain();
+    expect(await screen.findByText('双星都有家了')).toBeVisible();
+    expect(await myOrder()).toHaveTextContent('订单已关闭');
+    expect(screen.queryByRole('button', { name: '再买一次' })).toBeNull();
+  });
+
+  test('that was not confirmed before the end is stopped in words that suit any sale', async () => {
+    openFrom('2026-11-10 00:00:00', '2026-11-18 12:00:03');
+    await openConfirm();
+    const said = await within(await dialog()).findByRole('alert', {}, { timeout: 5_000 });
+    expect(said).toHaveTextContent('活动已经结束，不能再下单了');
+  });
+
   test('says the refusal of the server', async () => {
     const { user } = await openConfirm();
     sandbox().faults.set([{ path: ORDER, kind: 'refused', times: 1 }]);

@@ -429,9 +429,10 @@ describe('letter', () => {
     expect(screen.getByRole('button', { name: '星笺' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: '重写' }));
     expect(await field()).toHaveValue('今晚的星星很亮');
-    expect(screen.getByText('重写会清空这封信，再点一次就清空')).toBeVisible();
+    expect(screen.getByText('重写会清空这封信，再点一次就清空')).toHaveAttribute('role', 'status');
     await user.click(screen.getByRole('button', { name: '重写' }));
     expect(await field()).toHaveValue('');
+    expect(await field()).toHaveFocus();
   });
 
   test('of one user is not read by the next', async () => {

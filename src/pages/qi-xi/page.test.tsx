@@ -161,6 +161,19 @@ describe('the pair', () => {
     expect(await screen.findByText('今天的第一只喜鹊，等你来添')).toBeVisible();
   });
 
+  test.each([
+    [48, '今天 48 对双星回家，桥上就有 48 只喜鹊'],
+    [49, '今天 49 对双星回家，已搭满 1 座桥'],
+    [60, '今天 60 对双星回家，已搭满 1 座桥，新桥上有 11 只喜鹊'],
+  ])('with %i pairs today says what the drawing shows', async (soldToday, words) => {
+    changeAnswer(PIECES, (page: { list: Asset[] }) => ({
+      ...page,
+      list: page.list.map((star) => ({ ...star, soldToday })),
+    }));
+    renderApp(PATH);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   test('says only the rule where the platform counts nothing', async () => {
     changeAnswer(PIECES, (page: { list: Asset[] }) => ({
       ...page,

@@ -387,6 +387,7 @@ describe('the house', () => {
     await bring(2, 1);
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     await lit(3);
+    expect(await screen.findByText('共 50 位')).toBeVisible();
   });
 
   test('offers no retry of a page whose refusal is final, and its words take the focus', async () => {

@@ -216,6 +216,23 @@ describe('opinions', () => {
     );
   });
 
+  test('have a badge with their rank, but not those without a rank', async () => {
+    onThursday();
+    changeAnswer(OPINIONS, (page: { list: { rank: number }[] }) => ({
+      ...page,
+      list: page.list.map((opinion, n) => ({ ...opinion, rank: n })),
+    }));
+    renderApp('/opinionRanking');
+    const rows = within(await list()).getAllByRole('listitem');
+    expect(rows[0]).not.toHaveTextContent(/第 \d+ 名/);
+    expect(rows.slice(1, 5).map((row) => row.querySelector('[data-top]')?.textContent)).toEqual([
+      '第 1 名',
+      '第 2 名',
+      '第 3 名',
+      undefined,
+    ]);
+  });
+
   test('load page by page', async () => {
     onThursday();
     const { user } = renderApp('/opinionRanking');

@@ -11,7 +11,7 @@ import { plan } from './copy.ts';
 import { planQuery, timeQuery } from './data.ts';
 import { GuestView, InviteButton, PlanView } from './PlanView.tsx';
 import { RewardRow } from './RewardRow.tsx';
-import { canReceive, fullNeed, type PlanReward, rewardsOf } from './rewards.ts';
+import { canReceive, fullNeed, type PlanReward, rewardsOf, wordsFor } from './rewards.ts';
 import { type Phase, useWindow } from './use-window.ts';
 import { NoWindow, WindowLine, WindowSkeleton } from './WindowLine.tsx';
 
@@ -101,5 +101,5 @@ function textOf(rewards: readonly PlanReward[], phase: Phase): string {
   const next = rewards.find(({ state }) => state !== 'granted');
   if (!next) return plan.all(rewards.length);
   if (phase !== 'open') return plan.closedText[phase];
-  return next.left ? plan.next(next.left, next.title) : plan.plain(fullNeed(rewards));
+  return next.left ? plan.next(next.left, next.title) : wordsFor(fullNeed(rewards)).plain(fullNeed(rewards));
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inviteCodeOf } from '../../../sandbox/core/codes.ts';
 import { shanghaiDay } from '../../../sandbox/core/calendar.ts';
 import { ask } from '../../../tests/support/ask.ts';
+import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -310,6 +311,32 @@ describe('a reward', () => {
     await bring(1);
     await user.click(card.getByRole('button', { name: '领取启程行囊' }));
     expect(await card.findByRole('button', { name: '启程行囊到账，短信告诉我' })).toBeVisible();
+  });
+});
+
+describe('a plan that needs more friends than the front has windows', () => {
+  const need = (friends: number) =>
+    changeAnswer(`${ACTIVITY}/:id`, (said: Activity) => ({
+      ...said,
+      rewards: said.rewards.map((reward, n, all) => ({ ...reward, need: n === all.length - 1 ? friends : 1 })),
+    }));
+
+  test('counts friends, not windows', async () => {
+    need(30);
+    renderApp(PATH);
+    const card = await plan();
+    expect(card.getByRole('heading', { name: '请朋友上岛，把窗点亮' })).toBeVisible();
+    expect(card.getByText('来满 30 位，3 份行装都归你')).toBeVisible();
+    expect(card.getByRole('img', { name: '备齐行装要来 30 位朋友' })).toBeVisible();
+  });
+
+  test('lights a window for the first friend', async () => {
+    need(30);
+    logIn(MANY);
+    await bring(1);
+    renderApp(PATH);
+    const front = await screen.findByRole('img', { name: '来了 1 位朋友，备齐行装要 30 位' });
+    expect(front.querySelectorAll('[data-lit]')).toHaveLength(1);
   });
 });
 

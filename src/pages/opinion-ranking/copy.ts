@@ -4,6 +4,9 @@ export const opinionRanking = {
   subtitle: '一周一场，两岸拔河',
   until: '距收官',
   over: '本期已收官',
+  /** announced at the turn */
+  begun: (arena: string) => `「${arena}」开场了`,
+  ended: (arena: string) => `「${arena}」收官了`,
   won: (label: string) => `「${label}」拉过去了`,
   even: '两岸打了个平手',
   /** after the end, without a vote */

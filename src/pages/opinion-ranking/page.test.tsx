@@ -30,6 +30,9 @@ const contents = async () =>
     .map((row) => row.querySelector(':scope > p')?.textContent);
 const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
 
+const announced = (words: string) =>
+  waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent(words));
+
 describe('arena', () => {
   test('shows the question, votes and shares of both camps, participants and the deadline', async () => {
     onThursday();
@@ -105,6 +108,7 @@ describe('arena', () => {
     expect(await screen.findByText('距收官')).toBeVisible();
     expect((await latestArena({}))?.arenaId).not.toBe(arenaId);
     expect(screen.queryByRole('region', { name: title })).toBeNull();
+    await announced('开场了');
   });
 
   test('polls the votes while the page is visible', async () => {
@@ -175,6 +179,7 @@ describe('arena', () => {
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(await screen.findByText('本期已收官')).toBeVisible();
     expect(screen.getByText(/拉过去了|打了个平手/)).toBeVisible();
+    await announced('收官了');
     expect(screen.queryByRole('link', { name: '去 App 里说一句' })).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { type Arena, arenaDaoInfo, type ArenaDao, arenaOpinions, latestArena } from '../../api/moment.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
+import { useSaidTurn } from '../../kit/overlay/use-said-turn.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
@@ -175,6 +176,11 @@ function ArenaCard({ arena }: { arena: Arena }) {
   const best = useBestOpinions(arena);
   const tracked = useTrack(route.name);
   const end = parseShanghaiTime(arena.endTime);
+  const over = isOver(arena);
+  useSaidTurn(
+    hydrated ? `${arena.arenaId} ${over}` : undefined,
+    over ? opinionRanking.ended(arena.title) : opinionRanking.begun(arena.title),
+  );
   return (
     <>
       <ArenaView
@@ -185,7 +191,7 @@ function ArenaCard({ arena }: { arena: Arena }) {
         silent={hydrated && best?.length === 0}
         onSpeak={() => tracked('button', opinionRanking.speak)}
       />
-      {hydrated && isOver(arena) && <NextArena at={nextMonday(end)} />}
+      {hydrated && over && <NextArena at={nextMonday(end)} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ApiError } from '../../api/errors.ts';
 import type { Id } from '../../api/shapes.ts';
 import { Outdated } from '../../kit/data/Part.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
+import { useSaidTurn } from '../../kit/overlay/use-said-turn.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
@@ -45,6 +46,8 @@ export function Plan({ person, received, inviting, inviteError, onInvite, onRece
   });
   const hydrated = useHydrated();
   const period = useWindow(time.data ?? data);
+  // The countdown itself is not read out; the plan's own times stand in until those of the period are known.
+  useSaidTurn(time.data && period.phase, plan.turned[period.phase]);
   const line = time.data ? (
     <WindowLine window={period} />
   ) : (

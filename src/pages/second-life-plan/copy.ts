@@ -61,6 +61,8 @@ export const plan = {
   code: '邀请码',
 
   until: { before: '距这一期开始', open: '距这一期结束' },
+  /** announced at the turn */
+  turned: { before: null, open: '这一期开始了', over: '这一期结束了' },
   over: '这一期已经结束，下一期开始后这里会自己更新',
   timeFailed: '邀请时间没有加载出来',
 

@@ -360,6 +360,7 @@ describe('the window of the invitation', () => {
     // The clock has run on meanwhile.
     await pass((midnight - 800 - Date.now()) / 1_000);
     expect(await card.findByText(/这一期已经结束，下一期/)).toBeVisible();
+    await announced('这一期结束了');
     await waitFor(() => expect(card.queryByRole('button', { name: '领取启程行囊' })).toBeNull());
     await pass(5);
     await lit(0);
@@ -384,6 +385,7 @@ describe('the window of the invitation', () => {
     await pass(9);
     await waitFor(() => expect(card.getByRole('timer')).toHaveTextContent('距这一期结束'));
     expect(card.getByText('再来 3 位，就能领岛居钥匙')).toBeVisible();
+    await announced('这一期开始了');
     vi.useRealTimers();
   });
 });

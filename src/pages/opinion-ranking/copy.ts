@@ -3,6 +3,8 @@ export const opinionRanking = {
   title: '观点榜',
   subtitle: '一周一场，两岸拔河',
   until: '距收官',
+  untilStart: '距开场',
+  opens: (time: string) => `${time} 开场，到时就能选边开口`,
   over: '本期已收官',
   /** announced at the turn */
   begun: (arena: string) => `「${arena}」开场了`,

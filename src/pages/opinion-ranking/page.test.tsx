@@ -111,6 +111,24 @@ describe('arena', () => {
     await announced('开场了');
   });
 
+  test('that opens later is not yet to be spoken in, and opens by itself', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'Date'],
+      now: THURSDAY - 8_000,
+    });
+    sandbox().setNow(THURSDAY - 8_000);
+    changeAnswer(ARENA, (arena: object) => ({ ...arena, startTime: '2026-11-19 12:00:00' }));
+    renderApp('/opinionRanking');
+    expect(await screen.findByRole('timer')).toHaveTextContent('距开场');
+    expect(screen.getByText(/12:00 开场，到时就能选边开口$/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: '去 App 里说一句' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByText('距收官')).toBeVisible();
+    expect(screen.getByRole('link', { name: '去 App 里说一句' })).toBeVisible();
+    await announced('开场了');
+  });
+
   test('polls the votes while the page is visible', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'], now: THURSDAY });
     onThursday();

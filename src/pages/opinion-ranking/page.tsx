@@ -24,7 +24,7 @@ import { BadParameterError } from '../../lib/bad-parameter.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { nextMonday } from '../../lib/next-monday.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
-import { ArenaView, isOver } from './ArenaView.tsx';
+import { ArenaView, isAhead, isOver } from './ArenaView.tsx';
 import { opinionRanking } from './copy.ts';
 import type { loader, OpinionFilter } from './data.ts';
 import { Opinions, OpinionsSkeleton } from './Opinions.tsx';
@@ -177,16 +177,27 @@ function ArenaCard({ arena }: { arena: Arena }) {
   const tracked = useTrack(route.name);
   const end = parseShanghaiTime(arena.endTime);
   const over = isOver(arena);
+  const ahead = !over && isAhead(arena);
+  const until = ahead ? parseShanghaiTime(arena.startTime) : end;
   useSaidTurn(
-    hydrated ? `${arena.arenaId} ${over}` : undefined,
-    over ? opinionRanking.ended(arena.title) : opinionRanking.begun(arena.title),
+    hydrated ? `${arena.arenaId} ${over} ${ahead}` : undefined,
+    over ? opinionRanking.ended(arena.title) : ahead ? null : opinionRanking.begun(arena.title),
   );
   return (
     <>
       <ArenaView
         arena={arena}
         search={search}
-        timer={hydrated && <Countdown label={opinionRanking.until} until={end} onEnd={askAgain} />}
+        timer={
+          hydrated && (
+            <Countdown
+              key={until}
+              label={ahead ? opinionRanking.untilStart : opinionRanking.until}
+              until={until}
+              onEnd={askAgain}
+            />
+          )
+        }
         voices={hydrated && best && <Voices best={best} sides={arena.sides} />}
         silent={hydrated && best?.length === 0}
         onSpeak={() => tracked('button', opinionRanking.speak)}

@@ -28,7 +28,7 @@ test('ends by itself at eight in the evening', async ({ page, sandbox }) => {
   const letter = page.getByRole('article', { name: '委托' });
   await expect(letter.getByRole('link', { name: '在 App 里接下' })).toBeVisible();
   await until(eight);
-  await expect(letter.getByRole('status')).toHaveText('已结束');
+  await expect(letter.getByText('已结束', { exact: true })).toBeVisible();
   await expect(letter.getByRole('link', { name: '去 App 看别的委托' })).toBeVisible();
   await expectAccessible(page);
 });

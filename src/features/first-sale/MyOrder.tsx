@@ -19,7 +19,7 @@ interface Props {
   onTap: (label: string) => void;
   /** something about the order changed: refetch what depends on it */
   onSettled: () => void;
-  /** whether an asset is still there, so that it can be ordered again; the default is that it is */
+  /** whether an asset can be ordered again; the default is that it can */
   isThere?: (assetId: string) => boolean;
   /** orders the same again, of which asset */
   onAgain: (assetId: string) => void;

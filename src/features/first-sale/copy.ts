@@ -13,7 +13,7 @@ export const confirming = {
   place: (amount: string) => `确认下单 ¥${amount}`,
   openFirst: (title: string) => `你有一笔「${title}」还没付款，付清或等它关闭后才能再下一笔。`,
   toOrder: '去付款',
-  cannot: { ended: '这场首发刚刚收官', soldOut: '刚刚售罄了', limit: '你已经买到限购的份数' },
+  cannot: { ended: '活动已经结束，不能再下单了', soldOut: '已经全部售罄了', limit: '你已经买满限购的数量' },
   back: '回去看看别的',
   ordered: '下单成功',
   ordering: '下单',

@@ -347,7 +347,7 @@ describe('order', () => {
     });
     const { user } = renderApp(paths.assetDebut({ activityId: 6008, assetId: 70_003 }));
     await user.click(await screen.findByRole('button', { name: /^立即下单/ }));
-    expect(within(await dialog()).getByRole('alert')).toHaveTextContent('你已经买到限购的份数');
+    expect(within(await dialog()).getByRole('alert')).toHaveTextContent('你已经买满限购的数量');
     expect(screen.queryByRole('button', { name: /^确认下单/ })).toBeNull();
   });
 
@@ -464,7 +464,7 @@ describe('order', () => {
     setStock(70_001, 0);
     await user.click(await place());
     const sheet = within(await dialog());
-    expect(await sheet.findByText('刚刚售罄了')).toBeVisible();
+    expect(await sheet.findByText('已经全部售罄了')).toBeVisible();
     await user.click(sheet.getByRole('button', { name: '回去看看别的' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('刚刚被最后一位买走了')).toBeVisible();

@@ -5,6 +5,8 @@ export const competition = {
   live: '正在讲',
   next: '下一讲',
   until: '距开讲',
+  /** announced at the turn */
+  begun: (title: string) => `「${title}」开讲了`,
   watch: '去 App 里听',
   replay: '看回放',
   replayOf: (title: string) => `看回放：${title}`,

@@ -174,6 +174,7 @@ describe('with a moving clock', () => {
     expect(live).toHaveTextContent(first?.title ?? '?');
     expect(within(live).getByRole('link', { name: '去 App 里听' })).toBeVisible();
     expect(rows('接下来')[0]).toContain('直播中');
+    expect(document.getElementById('announcer')).toHaveTextContent(`「${first?.title ?? '?'}」开讲了`);
     await act(() => vi.advanceTimersByTimeAsync(end - Date.now() + 2_000));
     await waitFor(() => expect(screen.queryByRole('region', { name: '正在讲' })).toBeNull());
     await waitFor(() => expect(rows('讲完的')[0]).toContain(first?.title ?? '?'));

@@ -5,6 +5,7 @@ import { openShare } from '../../features/sharing/open-share.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
+import { useSaidTurn } from '../../kit/overlay/use-said-turn.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
@@ -46,6 +47,10 @@ function Course({ course }: { course: AnnualCourse }) {
   const hydrated = useHydrated();
   const tracked = useTrack(route.name);
   const first = lectures.find(({ status }) => status !== 'ended');
+  useSaidTurn(
+    hydrated ? `${first?.chapterId} ${first?.status}` : undefined,
+    first?.status === 'live' ? competition.begun(first.title) : null,
+  );
 
   const shareCourse = () => {
     tracked('button', competition.share);

@@ -55,9 +55,7 @@ export function EntrustView({ entrust, phase, carried, timer, sharing = false, o
           </p>
           <p className={styles['soft']}>{copy.asks}</p>
         </div>
-        <span className={styles['status']} role="status">
-          {copy.status[phase]}
-        </span>
+        <span className={styles['status']}>{copy.status[phase]}</span>
       </header>
       <h2 className={isLong(title) ? styles['long'] : undefined}>
         <bdi>{title}</bdi>

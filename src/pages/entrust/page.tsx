@@ -11,7 +11,7 @@ import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { absoluteUrl, paths } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
-import { announce } from '../../kit/overlay/feedback.ts';
+import { useSaidTurn } from '../../kit/overlay/use-said-turn.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { useTurned } from '../../kit/ui/use-turned.ts';
@@ -59,10 +59,7 @@ function Letter({ entrust }: { entrust: Entrust }) {
   const { deadline, title, publisher, rewardPoints } = entrust;
   const deadlinePassed = useTurned(deadline, parseShanghaiTime(deadline), askAgain);
   const phase = deadlinePassed.turned ? 'ended' : phaseOf(entrust);
-  const turn = () => {
-    announce(copy.turned);
-    deadlinePassed.turn();
-  };
+  useSaidTurn(hydrated ? phase : undefined, phase === 'ended' ? copy.turned : copy.status[phase]);
   const onShare = () => {
     tracked('button', words.share);
     const plain = absoluteUrl(withCarried(paths.entrust(entrustId), attribution));
@@ -93,7 +90,12 @@ function Letter({ entrust }: { entrust: Entrust }) {
         carried={attribution}
         timer={
           hydrated && phase !== 'ended' ? (
-            <Countdown key={deadline} label={copy.untilEnd} until={parseShanghaiTime(deadline)} onEnd={turn} />
+            <Countdown
+              key={deadline}
+              label={copy.untilEnd}
+              until={parseShanghaiTime(deadline)}
+              onEnd={deadlinePassed.turn}
+            />
           ) : undefined
         }
         sharing={busy}

@@ -595,6 +595,7 @@ describe('page', () => {
     expect(router.state.location.pathname).toBe('/exchangeLogin');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(announced()).toBe('已退出登录'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('a login that comes while the platform is told stays', async () => {

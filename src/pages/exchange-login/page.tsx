@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors.ts';
 import { logout } from '../../api/passport.ts';
@@ -9,6 +9,7 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Part } from '../../kit/data/Part.tsx';
 import { toast } from '../../kit/overlay/feedback.ts';
+import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { LoginForm } from '../../features/login/LoginForm.tsx';
 import { clearPersonStorage } from '../../kit/data/person-storage.ts';
@@ -126,9 +127,13 @@ function LogoutButton() {
   // A second tap may come before the first one is drawn.
   const leaving = useRef(false);
   const tracked = useTrack(route.name);
-  const leave = async () => {
+  /** the page on which the button was pressed */
+  const pressedOn = useRef<Element>(null);
+  useEffect(() => () => focusTitle(pressedOn.current), []);
+  const leave = async (pressed: Element) => {
     if (leaving.current) return;
     leaving.current = true;
+    pressedOn.current = pressed.closest('main');
     tracked('button', exchangeLogin.logout);
     setBusy(true);
     const token = currentToken();
@@ -152,8 +157,16 @@ function LogoutButton() {
     }
   };
   return (
-    <Button wide busy={busy} onClick={() => void leave()}>
+    <Button wide busy={busy} onClick={({ currentTarget }) => void leave(currentTarget)}>
       {exchangeLogin.logout}
     </Button>
   );
+}
+
+/** The pressed button is gone with the account: the title of the page gets the focus. */
+function focusTitle(page: Element | null): void {
+  const title = page?.querySelector('h1');
+  if (!title) return;
+  title.tabIndex = -1;
+  focusIfLost(title);
 }

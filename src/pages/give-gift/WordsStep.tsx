@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { TextField } from '../../kit/forms/Field.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { countCharacters } from '../../lib/count-characters.ts';
@@ -16,6 +17,7 @@ interface Props {
 export function WordsStep({ draft: { words, paper }, onChange, onNext }: Props) {
   const used = countCharacters(words.trim());
   const over = used - MAX_WORDS;
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <>
       <fieldset className={styles['papers']}>
@@ -33,6 +35,7 @@ export function WordsStep({ draft: { words, paper }, onChange, onNext }: Props) 
         </div>
       </fieldset>
       <TextField
+        inputRef={field}
         label={gift.message}
         placeholder={gift.placeholder}
         rows={3}
@@ -44,7 +47,15 @@ export function WordsStep({ draft: { words, paper }, onChange, onNext }: Props) 
         <ul className={styles['quick']} aria-label={gift.quickLabel}>
           {gift.quick.map((text) => (
             <li key={text}>
-              <Button onClick={() => onChange({ words: text })}>{text}</Button>
+              <Button
+                onClick={() => {
+                  onChange({ words: text });
+                  // The list is gone once there are words.
+                  field.current?.focus({ preventScroll: true });
+                }}
+              >
+                {text}
+              </Button>
             </li>
           ))}
         </ul>

@@ -258,6 +258,17 @@ describe('the person', () => {
 });
 
 describe('the words', () => {
+  test('chosen from the usual ones are in the field, where writing goes on', async () => {
+    logIn(ME);
+    const { user } = renderApp(paths.giveGift());
+    await chooseAsset(user);
+    await choosePerson(user);
+    await user.click(screen.getByRole('button', { name: '生日快乐' }));
+    expect(screen.getByRole('textbox', { name: '想说的话（选填）' })).toHaveFocus();
+    await user.keyboard('！');
+    expect(screen.getByRole('textbox', { name: '想说的话（选填）' })).toHaveValue('生日快乐！');
+  });
+
   test('are counted as a person counts, and too many cannot go on', async () => {
     logIn(ME);
     const { user } = renderApp(paths.giveGift());
@@ -300,6 +311,17 @@ describe('the gift', () => {
     );
     const left = (await assets()).getAllByRole('button').map(({ textContent }) => textContent);
     expect(left).not.toContain(first);
+  });
+
+  test('is followed by another one, whose first step takes the focus, also after a reload', async () => {
+    logIn(ME);
+    const first = renderApp(paths.giveGift());
+    await first.user.click(await toConfirm(first.user));
+    expect(await heading('送到了')).toBeVisible();
+    first.unmount();
+    const { user } = renderApp(paths.giveGift());
+    await user.click(await screen.findByRole('button', { name: '再送一件' }));
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
   });
 
   test('without words is given, too', async () => {

@@ -76,7 +76,7 @@ function Gift({ person, me }: { person: Person; me: UserInfo | null }) {
   const moved = useRef(false);
   useEffect(() => {
     if (moved.current) heading.current?.focus({ preventScroll: true });
-  }, [step]);
+  }, [step, sent]);
 
   const change = (part: Partial<Draft>, to = step) => {
     const next = { ...draft, ...part, step: to };
@@ -117,6 +117,7 @@ function Gift({ person, me }: { person: Person; me: UserInfo | null }) {
           onAgain={() => {
             storeGift(storage, null);
             setGift({ draft: EMPTY, sent: null });
+            moved.current = true;
             window.scrollTo({ top: 0 });
           }}
         />

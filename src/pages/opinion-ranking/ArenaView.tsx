@@ -16,6 +16,9 @@ import styles from './page.module.css';
 /** Whether the arena has ended on the platform's clock. */
 export const isOver = ({ endTime }: Arena) => serverClock.now() >= parseShanghaiTime(endTime);
 
+/** Whether the arena opens later, on the platform's clock. */
+export const isAhead = ({ startTime }: Arena) => serverClock.now() < parseShanghaiTime(startTime);
+
 interface Props {
   arena: Arena;
   /** query of the page; its attribution is passed on */
@@ -33,6 +36,7 @@ interface Props {
 export function ArenaView({ arena, search, timer, voices, silent = false, onSpeak }: Props) {
   const [red, blue] = arena.sides;
   const over = isOver(arena);
+  const ahead = !over && isAhead(arena);
   const share = leftShare(red.votes, blue.votes);
   // Arenas begin on Mondays at 00:00 (spec.md 7).
   const next = over ? nextMonday(parseShanghaiTime(arena.endTime)) : null;
@@ -59,6 +63,11 @@ export function ArenaView({ arena, search, timer, voices, silent = false, onSpea
         <div className={styles['result']}>
           <p>{resultOf(red, blue)}</p>
           {next !== null && serverClock.now() < next && <p>{opinionRanking.next(formatTime(shanghaiTime(next)))}</p>}
+        </div>
+      ) : ahead ? (
+        <div className={styles['result']}>
+          {/* The clocks of the live script and the app may disagree about what is today. */}
+          <p suppressHydrationWarning>{opinionRanking.opens(formatTime(arena.startTime))}</p>
         </div>
       ) : (
         <Link

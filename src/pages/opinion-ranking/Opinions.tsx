@@ -68,9 +68,12 @@ function Row({ author, side, content, score, rank, likeCount, createTime }: Opin
         name={author.nickname}
         note={formatTime(createTime)}
         aside={
-          <span className={styles['rank']} data-top={rank <= 3 || undefined}>
-            {opinionRanking.rank(rank)}
-          </span>
+          // 0 is no rank.
+          rank > 0 && (
+            <span className={styles['rank']} data-top={rank <= 3 || undefined}>
+              {opinionRanking.rank(rank)}
+            </span>
+          )
         }
       />
       <p className={styles['content']}>{content}</p>

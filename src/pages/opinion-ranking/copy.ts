@@ -3,7 +3,12 @@ export const opinionRanking = {
   title: '观点榜',
   subtitle: '一周一场，两岸拔河',
   until: '距收官',
+  untilStart: '距开场',
+  opens: (time: string) => `${time} 开场，到时就能选边开口`,
   over: '本期已收官',
+  /** announced at the turn */
+  begun: (arena: string) => `「${arena}」开场了`,
+  ended: (arena: string) => `「${arena}」收官了`,
   won: (label: string) => `「${label}」拉过去了`,
   even: '两岸打了个平手',
   /** after the end, without a vote */

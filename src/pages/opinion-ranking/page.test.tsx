@@ -30,6 +30,9 @@ const contents = async () =>
     .map((row) => row.querySelector(':scope > p')?.textContent);
 const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
 
+const announced = (words: string) =>
+  waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent(words));
+
 describe('arena', () => {
   test('shows the question, votes and shares of both camps, participants and the deadline', async () => {
     onThursday();
@@ -105,6 +108,25 @@ describe('arena', () => {
     expect(await screen.findByText('距收官')).toBeVisible();
     expect((await latestArena({}))?.arenaId).not.toBe(arenaId);
     expect(screen.queryByRole('region', { name: title })).toBeNull();
+    await announced('开场了');
+  });
+
+  test('that opens later is not yet to be spoken in, and opens by itself', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'Date'],
+      now: THURSDAY - 8_000,
+    });
+    sandbox().setNow(THURSDAY - 8_000);
+    changeAnswer(ARENA, (arena: object) => ({ ...arena, startTime: '2026-11-19 12:00:00' }));
+    renderApp('/opinionRanking');
+    expect(await screen.findByRole('timer')).toHaveTextContent('距开场');
+    expect(screen.getByText(/12:00 开场，到时就能选边开口$/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: '去 App 里说一句' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByText('距收官')).toBeVisible();
+    expect(screen.getByRole('link', { name: '去 App 里说一句' })).toBeVisible();
+    await announced('开场了');
   });
 
   test('polls the votes while the page is visible', async () => {
@@ -175,6 +197,7 @@ describe('arena', () => {
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(await screen.findByText('本期已收官')).toBeVisible();
     expect(screen.getByText(/拉过去了|打了个平手/)).toBeVisible();
+    await announced('收官了');
     expect(screen.queryByRole('link', { name: '去 App 里说一句' })).toBeNull();
   });
 
@@ -214,6 +237,23 @@ describe('opinions', () => {
     await waitFor(() =>
       expect(router.state.location.search).toBe('?sort=score&scope=all&inviteCode=FBYK94&channelCode=HAIYAN01'),
     );
+  });
+
+  test('have a badge with their rank, but not those without a rank', async () => {
+    onThursday();
+    changeAnswer(OPINIONS, (page: { list: { rank: number }[] }) => ({
+      ...page,
+      list: page.list.map((opinion, n) => ({ ...opinion, rank: n })),
+    }));
+    renderApp('/opinionRanking');
+    const rows = within(await list()).getAllByRole('listitem');
+    expect(rows[0]).not.toHaveTextContent(/第 \d+ 名/);
+    expect(rows.slice(1, 5).map((row) => row.querySelector('[data-top]')?.textContent)).toEqual([
+      '第 1 名',
+      '第 2 名',
+      '第 3 名',
+      undefined,
+    ]);
   });
 
   test('load page by page', async () => {

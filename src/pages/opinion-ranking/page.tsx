@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { type Arena, arenaDaoInfo, type ArenaDao, arenaOpinions, latestArena } from '../../api/moment.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
+import { useSaidTurn } from '../../kit/overlay/use-said-turn.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
@@ -23,7 +24,7 @@ import { BadParameterError } from '../../lib/bad-parameter.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { nextMonday } from '../../lib/next-monday.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
-import { ArenaView, isOver } from './ArenaView.tsx';
+import { ArenaView, isAhead, isOver } from './ArenaView.tsx';
 import { opinionRanking } from './copy.ts';
 import type { loader, OpinionFilter } from './data.ts';
 import { Opinions, OpinionsSkeleton } from './Opinions.tsx';
@@ -175,17 +176,33 @@ function ArenaCard({ arena }: { arena: Arena }) {
   const best = useBestOpinions(arena);
   const tracked = useTrack(route.name);
   const end = parseShanghaiTime(arena.endTime);
+  const over = isOver(arena);
+  const ahead = !over && isAhead(arena);
+  const until = ahead ? parseShanghaiTime(arena.startTime) : end;
+  useSaidTurn(
+    hydrated ? `${arena.arenaId} ${over} ${ahead}` : undefined,
+    over ? opinionRanking.ended(arena.title) : ahead ? null : opinionRanking.begun(arena.title),
+  );
   return (
     <>
       <ArenaView
         arena={arena}
         search={search}
-        timer={hydrated && <Countdown label={opinionRanking.until} until={end} onEnd={askAgain} />}
+        timer={
+          hydrated && (
+            <Countdown
+              key={until}
+              label={ahead ? opinionRanking.untilStart : opinionRanking.until}
+              until={until}
+              onEnd={askAgain}
+            />
+          )
+        }
         voices={hydrated && best && <Voices best={best} sides={arena.sides} />}
         silent={hydrated && best?.length === 0}
         onSpeak={() => tracked('button', opinionRanking.speak)}
       />
-      {hydrated && isOver(arena) && <NextArena at={nextMonday(end)} />}
+      {hydrated && over && <NextArena at={nextMonday(end)} />}
     </>
   );
 }

@@ -102,13 +102,19 @@ export function LetterDesk({ activityId }: Props) {
         />
       </div>
       <div id="letter-error">{error !== null && <FieldError>{error}</FieldError>}</div>
-      <p className={styles['soft']}>{sure ? festival.clearSure : festival.kept}</p>
+      <p className={styles['soft']} role="status">
+        {sure ? festival.clearSure : festival.kept}
+      </p>
       <div className={styles['ways']}>
         {text !== '' && (
           <Button
             onClick={() => {
               tracked('button', festival.clear);
-              if (sure) setLetter({ ...letter, text: '' });
+              if (sure) {
+                setLetter({ ...letter, text: '' });
+                // The button is gone without a text.
+                field.current?.focus();
+              }
               setTried(false);
               setSure(!sure);
             }}

@@ -18,7 +18,7 @@ import { words } from '../../kit/ui/words.ts';
 import { points, yuan } from '../../lib/yuan.ts';
 import { Bridge } from './Bridge.tsx';
 import { festival } from './copy.ts';
-import { bridgeOf, type Pair } from './pair.ts';
+import { BRIDGE, bridgeOf, type Pair } from './pair.ts';
 import { route } from './route.ts';
 import { useShareFestival } from './use-share-festival.ts';
 import styles from './page.module.css';
@@ -91,6 +91,7 @@ export function Stars({ activity, phase, pair }: Props) {
             again={festival.again}
             onTap={tap}
             onSettled={askAgain}
+            isThere={() => offer.kind === 'open'}
             onAgain={ordering.start}
           />
         )}
@@ -145,14 +146,16 @@ export function Stars({ activity, phase, pair }: Props) {
 /** The day's count in words. A platform that counts none leaves only the rule. */
 function Count({ pair: { soldToday }, phase }: { pair: Pair; phase: Phase }) {
   if (phase !== 'on') return null;
-  const { whole } = bridgeOf(soldToday ?? 0);
+  const { whole, magpies } = bridgeOf(soldToday ?? 0);
   return (
     <p className={styles['today']}>
       {soldToday === undefined
         ? festival.eachDay
         : soldToday === 0
           ? festival.firstMagpie
-          : festival.today(points(soldToday)) + (whole > 0 ? festival.wholes(whole) : '')}
+          : whole > 0
+            ? festival.wholes(points(soldToday), whole, magpies % BRIDGE)
+            : festival.today(points(soldToday))}
     </p>
   );
 }

@@ -17,7 +17,9 @@ export const festival = {
   /** bridge and pair */
   magpies: (magpies: number, bridge: number) => `鹊桥上有 ${magpies} 只喜鹊，搭满要 ${bridge} 只`,
   today: (count: string) => `今天 ${count} 对双星回家，桥上就有 ${count} 只喜鹊`,
-  wholes: (whole: number) => `，已搭满 ${whole} 座桥`,
+  /** with finished bridges; `magpies` on the next one, which may not have begun */
+  wholes: (count: string, whole: number, magpies: number) =>
+    `今天 ${count} 对双星回家，已搭满 ${whole} 座桥${magpies > 0 ? `，新桥上有 ${magpies} 只喜鹊` : ''}`,
   firstMagpie: '今天的第一只喜鹊，等你来添',
   eachDay: '每一对双星为鹊桥添一只喜鹊，零点重新搭',
   stars: '一对双星',

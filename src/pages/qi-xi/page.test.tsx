@@ -161,6 +161,19 @@ describe('the pair', () => {
     expect(await screen.findByText('今天的第一只喜鹊，等你来添')).toBeVisible();
   });
 
+  test.each([
+    [48, '今天 48 对双星回家，桥上就有 48 只喜鹊'],
+    [49, '今天 49 对双星回家，已搭满 1 座桥'],
+    [60, '今天 60 对双星回家，已搭满 1 座桥，新桥上有 11 只喜鹊'],
+  ])('with %i pairs today says what the drawing shows', async (soldToday, words) => {
+    changeAnswer(PIECES, (page: { list: Asset[] }) => ({
+      ...page,
+      list: page.list.map((star) => ({ ...star, soldToday })),
+    }));
+    renderApp(PATH);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   test('says only the rule where the platform counts nothing', async () => {
     changeAnswer(PIECES, (page: { list: Asset[] }) => ({
       ...page,
@@ -364,6 +377,28 @@ describe('order', () => {
     await waitFor(() => expect(ordersOf(FRESH.id).map(({ state }) => state)).toEqual(['closed', 'unpaid']));
   });
 
+  test('that ran out is not offered again once the pair is sold out', async () => {
+    const { user } = await openConfirm();
+    await user.click(await place());
+    await myOrder();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    sandbox().setNow(NOON + 16 * MINUTE);
+    seeAgain();
+    expect(await screen.findByRole('button', { name: '再买一次' })).toBeVisible();
+    setStock(0);
+    seeAgain();
+    expect(await screen.findByText('双星都有家了')).toBeVisible();
+    expect(await myOrder()).toHaveTextContent('订单已关闭');
+    expect(screen.queryByRole('button', { name: '再买一次' })).toBeNull();
+  });
+
+  test('that was not confirmed before the end is stopped in words that suit any sale', async () => {
+    openFrom('2026-11-10 00:00:00', '2026-11-18 12:00:03');
+    await openConfirm();
+    const said = await within(await dialog()).findByRole('alert', {}, { timeout: 5_000 });
+    expect(said).toHaveTextContent('活动已经结束，不能再下单了');
+  });
+
   test('says the refusal of the server', async () => {
     const { user } = await openConfirm();
     sandbox().faults.set([{ path: ORDER, kind: 'refused', times: 1 }]);
@@ -407,9 +442,10 @@ describe('letter', () => {
     expect(screen.getByRole('button', { name: '星笺' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: '重写' }));
     expect(await field()).toHaveValue('今晚的星星很亮');
-    expect(screen.getByText('重写会清空这封信，再点一次就清空')).toBeVisible();
+    expect(screen.getByText('重写会清空这封信，再点一次就清空')).toHaveAttribute('role', 'status');
     await user.click(screen.getByRole('button', { name: '重写' }));
     expect(await field()).toHaveValue('');
+    expect(await field()).toHaveFocus();
   });
 
   test('of one user is not read by the next', async () => {

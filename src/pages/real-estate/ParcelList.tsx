@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
 import { observeIntersections } from '../../lib/intersections.ts';
 import { copy } from './copy.ts';
 import { cellOf, COLUMNS, idOf, type ParcelLook, ROWS } from './district.ts';
@@ -48,6 +49,15 @@ export function ParcelList({ planet, looks, selected, finds, onSelect }: Props) 
     list.current?.querySelector(`[data-index="${String(selected)}"]`)?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => shown(), [selected, finds]);
+
+  const found = useEffectEvent(() => {
+    if (selected === null) return;
+    focusIfLost(list.current?.querySelector<HTMLElement>(`[data-index="${String(selected)}"] button`) ?? null);
+  });
+  useEffect(() => {
+    // The field gave up the focus, to close the keyboard of the phone.
+    if (finds > 0) found();
+  }, [finds]);
 
   return (
     <div ref={list} className={styles['streets']}>

@@ -124,6 +124,7 @@ test('a parcel that is found again comes into view again', async () => {
   const field = screen.getByRole('searchbox', { name: '按编号找地块' });
   await user.type(field, '20088{Enter}');
   expect(await card(20_088)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^8 街 4 号/ })).toHaveFocus();
   await user.type(field, '20088{Enter}');
   expect(shown).toEqual(['87', '87']);
 });

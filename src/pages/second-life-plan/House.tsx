@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { InvitedUser, UserInvitation } from '../../api/user-center.ts';
+import { useEffect, useRef } from 'react';
+import { type InvitedUser, type UserInvitation, userInvitation } from '../../api/user-center.ts';
 import { failureOf } from '../../kit/data/failure.ts';
 import { PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -51,6 +52,15 @@ function LitHouse({ person, inviting, onInvite, onTap }: Props) {
   const pages = queryClient.getQueryData<InfiniteData<UserInvitation>>(query.queryKey)?.pages;
   const brought = lastOf(pages ?? [])?.rewardPoints ?? 0;
   const { data: period } = usePersonQuery(timeQuery);
+  // Whoever came meanwhile is counted above, and belongs into the house, too.
+  const counted = period?.inWindow;
+  const before = useRef(counted);
+  useEffect(() => {
+    const last = before.current;
+    before.current = counted ?? last;
+    if (last === undefined || counted === undefined || counted === last) return;
+    void queryClient.invalidateQueries({ queryKey: userInvitation.queryKey });
+  }, [counted]);
   const isOfPeriod = ({ registerTime }: InvitedUser) =>
     period !== undefined && registerTime >= period.startTime && registerTime < period.endTime;
   return (

@@ -4,6 +4,7 @@ import type { ApiError } from '../../api/errors.ts';
 import type { Id } from '../../api/shapes.ts';
 import { Outdated } from '../../kit/data/Part.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
+import { useSaidTurn } from '../../kit/overlay/use-said-turn.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
@@ -11,7 +12,7 @@ import { plan } from './copy.ts';
 import { planQuery, timeQuery } from './data.ts';
 import { GuestView, InviteButton, PlanView } from './PlanView.tsx';
 import { RewardRow } from './RewardRow.tsx';
-import { canReceive, fullNeed, type PlanReward, rewardsOf } from './rewards.ts';
+import { canReceive, fullNeed, type PlanReward, rewardsOf, wordsFor } from './rewards.ts';
 import { type Phase, useWindow } from './use-window.ts';
 import { NoWindow, WindowLine, WindowSkeleton } from './WindowLine.tsx';
 
@@ -45,6 +46,8 @@ export function Plan({ person, received, inviting, inviteError, onInvite, onRece
   });
   const hydrated = useHydrated();
   const period = useWindow(time.data ?? data);
+  // The countdown itself is not read out; the plan's own times stand in until those of the period are known.
+  useSaidTurn(time.data && period.phase, plan.turned[period.phase]);
   const line = time.data ? (
     <WindowLine window={period} />
   ) : (
@@ -101,5 +104,5 @@ function textOf(rewards: readonly PlanReward[], phase: Phase): string {
   const next = rewards.find(({ state }) => state !== 'granted');
   if (!next) return plan.all(rewards.length);
   if (phase !== 'open') return plan.closedText[phase];
-  return next.left ? plan.next(next.left, next.title) : plan.plain(fullNeed(rewards));
+  return next.left ? plan.next(next.left, next.title) : wordsFor(fullNeed(rewards)).plain(fullNeed(rewards));
 }

@@ -3,11 +3,8 @@ import type { Activity } from '../../api/invitation.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { plan } from './copy.ts';
-import { fullNeed } from './rewards.ts';
+import { fullNeed, MAX_WINDOWS, wordsFor } from './rewards.ts';
 import styles from './Plan.module.css';
-
-/** The most windows that fit on the front of the house. */
-const MAX_WINDOWS = 9;
 
 interface Props {
   title: string;
@@ -26,8 +23,11 @@ interface Props {
 /** The house front with a window for each friend, and the rewards below. Without hooks: also drawn before React. */
 export function PlanView({ title, text, friends, rewards, children, action, time }: Props) {
   const need = fullNeed(rewards);
+  const words = wordsFor(need);
   const count = Math.min(need, MAX_WINDOWS);
-  const lit = need === 0 ? 0 : Math.floor((Math.min(friends ?? 0, need) / need) * count);
+  const share = need === 0 ? 0 : Math.floor((Math.min(friends ?? 0, need) / need) * count);
+  // Every friend counts: the first one is seen at once.
+  const lit = friends ? Math.max(share, 1) : 0;
   return (
     <section className={styles['plan']} aria-label={plan.region}>
       <div className={styles['front']}>
@@ -37,7 +37,7 @@ export function PlanView({ title, text, friends, rewards, children, action, time
           <div
             className={styles['windows']}
             role="img"
-            aria-label={friends === undefined ? plan.progressUnknown(need) : plan.progress(friends, need)}
+            aria-label={friends === undefined ? words.progressUnknown(need) : words.progress(friends, need)}
           >
             {Array.from({ length: count }, (_, n) => (
               <span key={n} data-lit={n < lit ? '' : undefined}>
@@ -114,10 +114,11 @@ interface GuestProps extends InviteProps {
 
 /** The plan for a logged-out visitor. Without hooks: also drawn before React (live.tsx). */
 export function GuestView({ activity: { rewards }, time, ...invite }: GuestProps) {
+  const words = wordsFor(fullNeed(rewards));
   return (
     <PlanView
-      title={plan.guest}
-      text={rewards.length === 0 ? plan.noRewards : plan.guestText(fullNeed(rewards), rewards.length)}
+      title={words.guest}
+      text={rewards.length === 0 ? plan.noRewards : words.guestText(fullNeed(rewards), rewards.length)}
       rewards={rewards}
       action={<InviteButton {...invite} />}
       time={time}

@@ -1,25 +1,39 @@
 /** Also part of the first paint. */
 export const subtitle = '这一次，照你喜欢的样子过';
 
+const ONE_EACH = '朋友来一位，窗亮一扇';
+
 /** All texts of the page. */
 export const plan = {
   title: '第二人生计划',
   region: '我的第二人生',
   missing: '计划没有加载出来',
 
-  guest: '朋友来一位，窗亮一扇',
-  guestText: (need: number, count: number) => `亮到 ${need} 扇，${count} 份行装都归你`,
+  guest: ONE_EACH,
+  /** where each friend lights a window */
+  few: {
+    guest: ONE_EACH,
+    guestText: (need: number, count: number) => `亮到 ${need} 扇，${count} 份行装都归你`,
+    plain: (need: number) => `亮到 ${need} 扇，行装就备齐了`,
+    progress: (lit: number, need: number) => `亮了 ${lit} 扇窗，备齐行装要 ${need} 扇`,
+    progressUnknown: (need: number) => `备齐行装要点亮 ${need} 扇窗`,
+  },
+  /** where more friends are needed than there are windows */
+  many: {
+    guest: '请朋友上岛，把窗点亮',
+    guestText: (need: number, count: number) => `来满 ${need} 位，${count} 份行装都归你`,
+    plain: (need: number) => `来满 ${need} 位，行装就备齐了`,
+    progress: (friends: number, need: number) => `来了 ${friends} 位朋友，备齐行装要 ${need} 位`,
+    progressUnknown: (need: number) => `备齐行装要来 ${need} 位朋友`,
+  },
   came: (count: number) => `这一期来了 ${count} 位朋友`,
   none: '这一期的第一扇窗，等朋友来点亮',
   unknown: '请朋友上岛，把窗点亮',
   next: (left: number, reward: string) => `再来 ${left} 位，就能领${reward}`,
   ready: (reward: string) => `${reward}可以领了`,
   all: (count: number) => `${count} 份行装都到齐了，谢谢你带来的朋友`,
-  plain: (need: number) => `亮到 ${need} 扇，行装就备齐了`,
   noRewards: '行装正在准备，先来看看故事',
   closedText: { before: '开始以后上岛的朋友，才算这一期', over: '没备齐的行装，等下一期接着攒' },
-  progress: (lit: number, need: number) => `亮了 ${lit} 扇窗，备齐行装要 ${need} 扇`,
-  progressUnknown: (need: number) => `备齐行装要点亮 ${need} 扇窗`,
 
   rewards: '奖励',
   need: (count: number) => `${count} 位朋友上岛就能领`,
@@ -47,6 +61,8 @@ export const plan = {
   code: '邀请码',
 
   until: { before: '距这一期开始', open: '距这一期结束' },
+  /** announced at the turn */
+  turned: { before: null, open: '这一期开始了', over: '这一期结束了' },
   over: '这一期已经结束，下一期开始后这里会自己更新',
   timeFailed: '邀请时间没有加载出来',
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inviteCodeOf } from '../../../sandbox/core/codes.ts';
 import { shanghaiDay } from '../../../sandbox/core/calendar.ts';
 import { ask } from '../../../tests/support/ask.ts';
+import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -313,6 +314,32 @@ describe('a reward', () => {
   });
 });
 
+describe('a plan that needs more friends than the front has windows', () => {
+  const need = (friends: number) =>
+    changeAnswer(`${ACTIVITY}/:id`, (said: Activity) => ({
+      ...said,
+      rewards: said.rewards.map((reward, n, all) => ({ ...reward, need: n === all.length - 1 ? friends : 1 })),
+    }));
+
+  test('counts friends, not windows', async () => {
+    need(30);
+    renderApp(PATH);
+    const card = await plan();
+    expect(card.getByRole('heading', { name: '请朋友上岛，把窗点亮' })).toBeVisible();
+    expect(card.getByText('来满 30 位，3 份行装都归你')).toBeVisible();
+    expect(card.getByRole('img', { name: '备齐行装要来 30 位朋友' })).toBeVisible();
+  });
+
+  test('lights a window for the first friend', async () => {
+    need(30);
+    logIn(MANY);
+    await bring(1);
+    renderApp(PATH);
+    const front = await screen.findByRole('img', { name: '来了 1 位朋友，备齐行装要 30 位' });
+    expect(front.querySelectorAll('[data-lit]')).toHaveLength(1);
+  });
+});
+
 describe('the window of the invitation', () => {
   const at = (moment: number) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'], now: moment });
@@ -333,6 +360,7 @@ describe('the window of the invitation', () => {
     // The clock has run on meanwhile.
     await pass((midnight - 800 - Date.now()) / 1_000);
     expect(await card.findByText(/这一期已经结束，下一期/)).toBeVisible();
+    await announced('这一期结束了');
     await waitFor(() => expect(card.queryByRole('button', { name: '领取启程行囊' })).toBeNull());
     await pass(5);
     await lit(0);
@@ -357,6 +385,7 @@ describe('the window of the invitation', () => {
     await pass(9);
     await waitFor(() => expect(card.getByRole('timer')).toHaveTextContent('距这一期结束'));
     expect(card.getByText('再来 3 位，就能领岛居钥匙')).toBeVisible();
+    await announced('这一期开始了');
     vi.useRealTimers();
   });
 });
@@ -387,6 +416,7 @@ describe('the house', () => {
     await bring(2, 1);
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     await lit(3);
+    expect(await screen.findByText('共 50 位')).toBeVisible();
   });
 
   test('offers no retry of a page whose refusal is final, and its words take the focus', async () => {

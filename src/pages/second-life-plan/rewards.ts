@@ -1,5 +1,6 @@
 import type { Activity } from '../../api/invitation.ts';
 import type { Id } from '../../api/shapes.ts';
+import { plan } from './copy.ts';
 import type { Phase } from './use-window.ts';
 
 /**
@@ -62,6 +63,12 @@ function stateOf(
 /** Whether the reward can be received now: if the platform has not said so, only within the period. */
 export const canReceive = ({ state, said }: PlanReward, phase: Phase): boolean =>
   (said || phase === 'open') && (state === 'ready' || state === 'maybe');
+
+/** The most windows that fit on the front of the house. */
+export const MAX_WINDOWS = 9;
+
+/** The words of the front, which count windows only where each friend lights one. */
+export const wordsFor = (need: number) => (need > MAX_WINDOWS ? plan.many : plan.few);
 
 /** The number of friends that the last reward needs. */
 export const fullNeed = (rewards: readonly { need: number }[]): number =>

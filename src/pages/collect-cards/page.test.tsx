@@ -91,6 +91,25 @@ describe('the map', () => {
     expect(await screen.findByRole('heading', { name: '第 1 关 初潮' })).toBeVisible();
   });
 
+  test('keeps who invited on the way to a table and back', async () => {
+    const first = renderApp(`${paths.collectCards()}?inviteCode=AB12CD`);
+    const region = await screen.findByRole('region', { name: '三十座小岛' });
+    const isle = within(region).getAllByRole('listitem')[0] as HTMLElement;
+    const table = '/collect-cards?gameId=1&inviteCode=AB12CD';
+    expect(within(isle).getByRole('link')).toHaveAttribute('href', table);
+    expect(screen.getByRole('link', { name: '开始' })).toHaveAttribute('href', table);
+    first.unmount();
+    const second = renderApp(table);
+    await second.user.click(await screen.findByRole('button', { name: '回地图' }));
+    await waitFor(() => expect(second.router.state.location.search).toBe('?inviteCode=AB12CD'));
+    second.unmount();
+    renderApp('/collect-cards?gameId=99&inviteCode=AB12CD');
+    expect(await screen.findByRole('link', { name: '回地图' })).toHaveAttribute(
+      'href',
+      '/collect-cards?inviteCode=AB12CD',
+    );
+  });
+
   test('shows who has won seven levels their stars and the eighth as the next, and all thirty to who has won all', async () => {
     logIn(SEVEN);
     const { unmount } = renderApp(paths.collectCards());
@@ -541,14 +560,17 @@ describe('the table', () => {
     await take(solutionOf(1)[0] as number);
     begun.unmount();
     sandbox().faults.set([{ path: GAMES, kind: 'network' }]);
-    renderApp(paths.collectCards(1));
+    renderApp(`${paths.collectCards(1)}&inviteCode=AB12CD`);
     await playThrough(1, 1);
     const panel = await screen.findByRole('region', { name: '通关了' });
     expect(panel).toHaveTextContent('一个道具没用，打得又快');
     expect(panel).not.toHaveTextContent(/关都通了|新的最好成绩/);
     sandbox().faults.set([]);
     fireEvent(window, new Event('online'));
-    expect(await within(panel).findByRole('link', { name: '下一关' })).toHaveAttribute('href', paths.collectCards(2));
+    expect(await within(panel).findByRole('link', { name: '下一关' })).toHaveAttribute(
+      'href',
+      `${paths.collectCards(2)}&inviteCode=AB12CD`,
+    );
   });
 });
 

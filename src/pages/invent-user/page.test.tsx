@@ -7,6 +7,7 @@ import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
+import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { stopClock } from '../../../tests/support/stop-clock.ts';
 import { connectHttp } from '../../api/http.ts';
 import { activityDetail, claimButton as claimState } from '../../api/invitation.ts';
@@ -555,6 +556,33 @@ describe('activity', () => {
     expect(await screen.findByText('这一季的暗号已经收起')).toBeVisible();
     expect(screen.queryByRole('button', { name: '发给朋友' })).toBeNull();
     expect(claims).toBeGreaterThan(before);
+  });
+
+  test('begins and ends at its times although the platform answers as before', async () => {
+    const turns = Math.ceil(Date.now() / 1_000) * 1_000 + 8_000;
+    const setClock = stopClock(turns - 8_000);
+    changeAnswer('/acApi/server/activity/*', (activity: object) => ({
+      ...activity,
+      state: 'coming',
+      startTime: shanghaiTime(turns),
+    }));
+    const begins = renderApp(ON);
+    expect(await screen.findByText('灯塔还没亮')).toBeVisible();
+    setClock(turns + 2_000);
+    expect(await screen.findByRole('button', { name: '登录领暗号' })).toBeVisible();
+    expect(screen.queryByText('灯塔还没亮')).toBeNull();
+    begins.unmount();
+    const ends = turns + 20_000;
+    changeAnswer('/acApi/server/activity/*', (activity: object) => ({
+      ...activity,
+      state: 'on',
+      endTime: shanghaiTime(ends),
+    }));
+    queryClient.clear();
+    renderApp(ON);
+    expect(await screen.findByRole('button', { name: '登录领暗号' })).toBeVisible();
+    setClock(ends + 2_000);
+    expect(await screen.findByText('这一季的暗号已经收起')).toBeVisible();
   });
 
   test('after the end shows no code and no form, but friends and gift', async () => {

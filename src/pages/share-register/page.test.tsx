@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask } from '../../../tests/support/ask.ts';
+import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -91,6 +92,18 @@ describe('activity', () => {
     expect(await screen.findByText('即将开始')).toBeVisible();
     setClock(start + 2_000);
     expect(await screen.findByText('进行中')).toBeVisible();
+    expect(join()).toBeVisible();
+  });
+
+  test('turns at its times although the platform answers as before', async () => {
+    const start = Date.UTC(2026, 10, 21, 12);
+    const setClock = stopClock(start - 6_000);
+    changeAnswer(`${DETAIL}/*`, (activity: object) => ({ ...activity, state: 'coming' }));
+    renderApp('/shareRegister?activityId=6003');
+    expect(await screen.findByText('即将开始')).toBeVisible();
+    setClock(start + 2_000);
+    expect(await screen.findByText('进行中')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('距结束');
     expect(join()).toBeVisible();
   });
 

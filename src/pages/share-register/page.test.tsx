@@ -422,6 +422,27 @@ describe('logged in', () => {
     for (const need of [1, 3, 8]) expect(within(rewards).getByText(`还差 ${need} 位`)).toBeVisible();
   });
 
+  test('before the start and after the end the invitation says that friends do not count, and urges nobody', async () => {
+    logIn('19900000002');
+    const ended = renderApp('/shareRegister?activityId=6004');
+    const over = await mine();
+    expect(within(over).getByRole('heading', { name: '这一班船已经靠岸' })).toBeVisible();
+    expect(within(over).queryByText(/把船票送给朋友/)).toBeNull();
+    const quiet = screen.getByRole('button', { name: '邀请朋友上岛' }).className;
+    expect(await screen.findByText('这次没有朋友跟来')).toBeVisible();
+    expect(screen.queryByText(/^还差|把邀请发出去/)).toBeNull();
+    ended.unmount();
+    // A Wednesday.
+    sandbox().setNow(Date.UTC(2026, 10, 18, 4));
+    const coming = renderApp('/shareRegister?activityId=6003');
+    expect(within(await mine()).getByRole('heading', { name: '还没到开船的时候' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '邀请朋友上岛' }).className).toBe(quiet);
+    coming.unmount();
+    renderApp('/shareRegister?activityId=6001');
+    await mine();
+    expect(screen.getByRole('button', { name: '邀请朋友上岛' }).className).not.toBe(quiet);
+  });
+
   test('shows a new friend after a refresh', async () => {
     logIn('19900000002');
     const { user } = renderApp('/shareRegister?activityId=6001');

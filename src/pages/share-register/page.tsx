@@ -86,7 +86,7 @@ function Content({ byPlatform }: { byPlatform: Activity }) {
             resetKey={person}
             skeleton={
               <>
-                <MyInvitationSkeleton greeted={welcome !== null} />
+                <MyInvitationSkeleton state={state} greeted={welcome !== null} />
                 {rewards}
                 <FriendsSkeleton title={shareRegister.mine} />
               </>
@@ -148,13 +148,13 @@ function InvitationContent({ activity, person, search, greeted }: InvitationCont
       <MyInvitation {...{ activity, code, me, greeted, valid }} scene={scene.load} />
       <Rewards {...{ activity, search }} reached={valid} />
       <PartBoundary missing={shareRegister.missingFriends} skeleton={<FriendsSkeleton title={shareRegister.mine} />}>
-        <MyFriends activityId={activityId} person={person} />
+        <MyFriends activityId={activityId} person={person} ended={activity.state === 'ended'} />
       </PartBoundary>
     </>
   );
 }
 
-function MyFriends({ activityId, person }: { activityId: Id; person: Person }) {
+function MyFriends({ activityId, person, ended }: { activityId: Id; person: Person; ended: boolean }) {
   const query = friendsQuery(activityId, person);
   const friends = useInfiniteList(query, registrantKey);
   const valid = useSuspenseQuery(validCountQuery(activityId, person));
@@ -169,7 +169,11 @@ function MyFriends({ activityId, person }: { activityId: Id; person: Person }) {
       <Friends
         title={shareRegister.mine}
         list={friends}
-        empty={{ title: shareRegister.noFriends, text: shareRegister.noFriendsText }}
+        empty={
+          ended
+            ? { title: shareRegister.noFriendsEnded }
+            : { title: shareRegister.noFriends, text: shareRegister.noFriendsText }
+        }
         counted
         refresh={{ busy: valid.isFetching, run: () => void refresh() }}
       />

@@ -11,6 +11,7 @@ import { Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
+import { clockOf, formatDate } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
 import { ClaimGift, GiftReceived, type Received } from './ClaimGift.tsx';
@@ -99,13 +100,14 @@ function MyCode({
   const expires = parseShanghaiTime(expireTime);
   // A code is of no use after the activity, whose end the page itself looks at.
   const ends = parseShanghaiTime(activity.endTime);
+  const until = expires < ends ? expireTime : activity.endTime;
   const share = async () => {
     tracked('button', inventUser.code.share);
     // Without the name the poster has no name.
     const me = await queryClient.ensureQueryData(currentUserQuery(person)).catch(() => null);
     await openShare({
       title: activity.title,
-      description: inventUser.code.describe(code),
+      description: inventUser.code.describe(code, `${formatDate(until)} ${clockOf(until)}`),
       url: qrText,
       image: activity.cover === '' ? '' : new URL(activity.cover, location.href).href,
       pageName: route.name,
@@ -125,7 +127,7 @@ function MyCode({
       <CodeTiles code={code} label={inventUser.code.label(code)} />
       <Countdown
         label={inventUser.code.until}
-        until={Math.min(expires, ends)}
+        until={parseShanghaiTime(until)}
         onEnd={() => {
           if (expires < ends) void queryClient.invalidateQueries({ queryKey: pullNewQrcode.queryKey });
         }}

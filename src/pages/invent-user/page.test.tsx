@@ -88,11 +88,18 @@ describe('inviter', () => {
 
   test('shares a poster with the code, the name and the platform’s URL', async () => {
     logIn(101);
+    const year = shanghaiTime(Date.now()).slice(0, 4);
+    changeAnswer(`${CODES}/pullNewQRcode`, (pulled: object) => ({ ...pulled, expireTime: `${year}-12-03 18:30:00` }));
+    changeAnswer('/acApi/server/activity/*', (activity: object) => ({
+      ...activity,
+      endTime: `${year}-12-31 22:00:00`,
+    }));
     const { user } = renderApp(ON);
     await user.click(await screen.findByRole('button', { name: '发给朋友' }));
     await waitFor(() => expect(openShare).toHaveBeenCalledTimes(1));
     const shared = vi.mocked(openShare).mock.lastCall?.[0];
     expect(shared?.url).toMatch(/\/mfuwu\/invent-user\?activityId=6002&code=DENGTA$/);
+    expect(shared?.description).toMatch(/^我的暗号是 DENGTA，12\s月\s3\s日 18:30 前来灵屿和我对上它。$/);
     expect(shared?.poster).toMatchObject({ nickname: '阿沅', code: { label: '暗号', text: 'DENGTA' } });
   });
 

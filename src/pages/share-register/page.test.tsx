@@ -443,6 +443,30 @@ describe('logged in', () => {
     expect(screen.getByRole('button', { name: '邀请朋友上岛' }).className).not.toBe(quiet);
   });
 
+  test('counts all friends of a platform that sends shorter pages than asked for', async () => {
+    logIn('19900000001');
+    const total = 130;
+    server.use(
+      http.post(`*${MINE}`, async ({ request }) => {
+        const { pageNo, pageSize } = (await request.clone().json()) as { pageNo: number; pageSize: number };
+        const response = await sandbox().respond(request);
+        const answer = (await response?.json()) as { data: object };
+        const size = Math.min(50, pageSize);
+        const from = (pageNo - 1) * size;
+        const list = Array.from({ length: Math.max(0, Math.min(size, total - from)) }, (_, n) => ({
+          userId: 5_000 + from + n,
+          nickname: '朋友',
+          headPortrait: '',
+          registerTime: '2026-11-01 10:00:00',
+          valid: true,
+        }));
+        return Response.json({ ...answer, data: { ...answer.data, list, total } }, response ?? undefined);
+      }),
+    );
+    renderApp('/shareRegister?activityId=6001');
+    expect(await screen.findByText(`有效好友 ${total} 位`)).toBeVisible();
+  });
+
   test('shows a new friend after a refresh', async () => {
     logIn('19900000002');
     const { user } = renderApp('/shareRegister?activityId=6001');

@@ -362,6 +362,8 @@ describe('the table', () => {
     expect(await panel.findByRole('alert')).toHaveTextContent('成绩存在手机里了');
     await user.click(panel.getByRole('button', { name: '再交一次' }));
     expect(await panel.findByRole('list', { name: '这一局得到的卡片' })).toBeVisible();
+    // Its note and button are gone.
+    await waitFor(() => expect(panel.getByRole('heading', { name: '通关了' })).toHaveFocus());
     expect(winsOf(101)).toBe(before + 1);
   });
 
@@ -465,6 +467,8 @@ describe('the table', () => {
     await user.click(await screen.findByRole('switch', { name: '停 15 秒时给个提示' }));
     expect(screen.getByRole('switch', { name: '声音' })).not.toBeChecked();
     expect(JSON.parse(localStorage.getItem('lyyz_cards_settings') ?? '')).toMatchObject({ hints: false, sound: false });
+    await user.click(screen.getByRole('button', { name: '重开这一局' }));
+    expect(screen.getByText('重开会丢掉这一局的进度')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: '关闭' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await act(() => vi.advanceTimersByTimeAsync(16_000));

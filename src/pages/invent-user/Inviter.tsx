@@ -30,6 +30,8 @@ interface Props {
   activity: Activity;
   scene: LoadScene;
   got: Got | null;
+  /** it was claimed just now */
+  fresh: boolean;
   onGot: (got: Got) => void;
 }
 
@@ -40,7 +42,7 @@ export interface Got {
 }
 
 /** The inviter's side: the code, the matched friends, and the gift. */
-export function Inviter({ activity, scene, got, onGot }: Props) {
+export function Inviter({ activity, scene, got, fresh, onGot }: Props) {
   const { activityId } = activity;
   const person = usePerson();
   const on = activity.state === 'on';
@@ -58,7 +60,7 @@ export function Inviter({ activity, scene, got, onGot }: Props) {
       <Part query={claimQuery(activityId, person)} missing={inventUser.claim.missing} skeleton={<PartSkeleton />}>
         {(claim) =>
           got?.by === person ? (
-            <GiftReceived {...got.received} />
+            <GiftReceived {...got.received} fresh={fresh} />
           ) : (
             <ClaimGift
               claim={claim}

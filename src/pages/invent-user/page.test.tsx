@@ -173,6 +173,7 @@ describe('inviter', () => {
     await user.click(screen.getByRole('button', { name: '输入朋友的暗号' }));
     await user.click(screen.getByRole('button', { name: '我也有暗号' }));
     expect(await screen.findByRole('heading', { name: '双人礼到手了' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '我也有暗号' })).toHaveFocus();
   });
 
   test.each([
@@ -359,6 +360,10 @@ describe('invited user', () => {
     expect(screen.getByText('小满')).toBeVisible();
     expect(sent).toEqual([{ code: 'DENGTA', phone: NEW, smsCode: '888888', nickname: '小满' }]);
     expect(screen.getByRole('link', { name: '打开 App' })).toHaveAttribute('href', '/wakeUp?activityId=6002');
+    await user.click(screen.getByRole('button', { name: '我也有暗号' }));
+    await user.click(screen.getByRole('button', { name: '输入朋友的暗号' }));
+    expect(screen.getByRole('heading', { name: '暗号对上了' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '输入朋友的暗号' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: '登录，领我的暗号' }));
     expect(await screen.findByRole('dialog', { name: '登录灵屿' })).toBeVisible();
   });

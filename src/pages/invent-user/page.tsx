@@ -63,9 +63,12 @@ function Comparison({ byPlatform }: { byPlatform: Activity }) {
   const role = chosen ?? first;
   // Kept outside the role and the refetched part: neither switching nor a failed refetch loses the gift.
   const [got, setGot] = useState<Got | null>(null);
+  // What has just come takes the focus, but not from the button that leads back to it.
+  const [fresh, setFresh] = useState<'match' | 'gift' | null>(null);
   const enters = usePerson() === null && state === 'on' && role === 'inviter';
   const take = (next: Role) => {
     tracked('button', next === 'inviter' ? entrance.mine : entrance.theirs);
+    setFresh(null);
     setRole(next);
   };
   return (
@@ -73,10 +76,27 @@ function Comparison({ byPlatform }: { byPlatform: Activity }) {
       <RolesView role={role} onTake={take} />
       {state !== 'on' && <Closed activity={activity} onMine={() => setRole('inviter')} />}
       {role === 'inviter' ? (
-        <Inviter activity={activity} scene={scene.load} got={got} onGot={setGot} />
+        <Inviter
+          activity={activity}
+          scene={scene.load}
+          got={got}
+          fresh={fresh === 'gift'}
+          onGot={(next) => {
+            setFresh('gift');
+            setGot(next);
+          }}
+        />
       ) : (
         (match !== null || state === 'on') && (
-          <Invited match={match} onMatched={setMatch} onMine={() => setRole('inviter')} />
+          <Invited
+            match={match}
+            fresh={fresh === 'match'}
+            onMatched={(next) => {
+              setFresh('match');
+              setMatch(next);
+            }}
+            onMine={() => setRole('inviter')}
+          />
         )
       )}
       <UntilTurn activity={byPlatform} onTurn={turn} />

@@ -1,20 +1,24 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import styles from './Success.module.css';
 
 interface Props {
   title: string;
   text?: string;
+  /** false where it is shown again, to who has seen it come */
+  takesFocus?: boolean;
   /** next steps: buttons or links */
   children?: ReactNode;
 }
 
 /** A success message with next steps; its title gets the focus. */
-export function Success({ title, text, children }: Props) {
+export function Success({ title, text, takesFocus = true, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  const shown = useEffectEvent(() => {
+    if (!takesFocus) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  });
+  useEffect(() => shown(), []);
   return (
     <section className={styles['success']} role="status">
       <svg className={styles['burst']} viewBox="-60 -60 120 120" aria-hidden="true">

@@ -79,6 +79,7 @@ function Map({ owner, kept, handing, asking, onLogin }: Shared) {
         <FirstView
           levels={levels}
           going={kept.going}
+          search={search}
           next={next}
           text={asksLogin ? map.loginText : moves > 0 ? map.going(moves) : textOf(next)}
           strip={strip}
@@ -96,7 +97,7 @@ function Map({ owner, kept, handing, asking, onLogin }: Shared) {
           ) : (
             <Link
               className={buttonLook({ look: 'primary' })}
-              to={paths.collectCards(next.game.gameId)}
+              to={withAttribution(paths.collectCards(next.game.gameId), search)}
               state={FROM_MAP}
               onClick={() => tap(action)}
             >

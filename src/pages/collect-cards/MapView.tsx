@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { map } from './copy.ts';
 import type { MapLevel } from './progress.ts';
 import { IsleDrawing, Lock, Star } from './drawings.tsx';
@@ -9,6 +9,8 @@ export interface MapProps {
   levels: readonly MapLevel[];
   /** moves of the kept games by level id */
   going?: ReadonlyMap<MapLevel['game']['gameId'], number>;
+  /** the parameters of the page: a link to a table keeps who invited */
+  search: string;
   onPlay?: (level: MapLevel) => void;
   /** a closed level was tapped */
   onLocked?: (level: MapLevel) => void;
@@ -18,7 +20,7 @@ export interface MapProps {
 export const FROM_MAP = { map: true };
 
 /** The archipelago: every level is an island. Without hooks: also drawn before React (live.tsx). */
-export function MapView({ levels, going, onPlay, onLocked }: MapProps) {
+export function MapView({ levels, going, search, onPlay, onLocked }: MapProps) {
   return (
     <ol className={styles['isles']}>
       {levels.map((level, n) => {
@@ -31,7 +33,11 @@ export function MapView({ levels, going, onPlay, onLocked }: MapProps) {
                 <Isle level={level} tells={level.why?.kind !== levels[n - 1]?.why?.kind} />
               </button>
             ) : (
-              <Link to={paths.collectCards(game.gameId)} state={FROM_MAP} onClick={() => onPlay?.(level)}>
+              <Link
+                to={withAttribution(paths.collectCards(game.gameId), search)}
+                state={FROM_MAP}
+                onClick={() => onPlay?.(level)}
+              >
                 <Isle level={level} moves={moves} />
               </Link>
             )}

@@ -1,4 +1,5 @@
 import { useId, useState, useSyncExternalStore } from 'react';
+import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { settings as copy, table } from './copy.ts';
@@ -52,7 +53,9 @@ export function SettingsSheet({ onAgain, onClosed }: { onAgain: () => void; onCl
       </p>
       {asks ? (
         <div className={styles['sure']}>
-          <p>{copy.againSure}</p>
+          <p ref={takeLostFocus} tabIndex={-1}>
+            {copy.againSure}
+          </p>
           <Button
             onClick={() => {
               onAgain();
@@ -69,4 +72,9 @@ export function SettingsSheet({ onAgain, onClosed }: { onAgain: () => void; onCl
       )}
     </Sheet>
   );
+}
+
+/** The pressed button is gone. */
+function takeLostFocus(element: HTMLElement | null): void {
+  focusIfLost(element);
 }

@@ -13,7 +13,7 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ASIDE, SHUFFLE, UNDO } from '../../lib/card-game/index.ts';
 import { documentTitle } from '../../kit/layout/site.ts';
-import { paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
@@ -187,10 +187,11 @@ function useLeave(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
   const toMap = (location.state as { map?: true } | null)?.map;
+  const mapPath = withAttribution(paths.collectCards(), location.search);
   return useCallback(() => {
     if (toMap) void navigate(-1);
-    else void navigate(paths.collectCards(), { replace: true });
-  }, [navigate, toMap]);
+    else void navigate(mapPath, { replace: true });
+  }, [navigate, toMap, mapPath]);
 }
 
 /** The game of the first level teaches, until it is won. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import type { CardGame } from '../../api/card-game.ts';
 import type { Id } from '../../api/shapes.ts';
 import { failureOf } from '../../kit/data/failure.ts';
 import { useBackOnline } from '../../kit/data/use-back-online.ts';
 import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
-import { paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
@@ -21,11 +21,14 @@ import { mapOf } from './progress.ts';
 import { Table } from './Table.tsx';
 import { TablePlaceholder } from './TablePlaceholder.tsx';
 
-const toMap = (
-  <Link className={buttonLook({ look: 'primary' })} to={paths.collectCards()} replace>
-    {copy.toMap}
-  </Link>
-);
+function ToMap() {
+  const { search } = useLocation();
+  return (
+    <Link className={buttonLook({ look: 'primary' })} to={withAttribution(paths.collectCards(), search)} replace>
+      {copy.toMap}
+    </Link>
+  );
+}
 
 /** One level on the table; a kept game opens without the platform. */
 export default function TablePage({ gameId, ...shared }: Shared & { gameId: Id }) {
@@ -39,7 +42,7 @@ export default function TablePage({ gameId, ...shared }: Shared & { gameId: Id }
     return (
       <TablePlaceholder>
         <Notice picture="empty" title={copy.unknown} text={copy.unknownText} small>
-          {toMap}
+          <ToMap />
         </Notice>
       </TablePlaceholder>
     );
@@ -61,7 +64,7 @@ export default function TablePage({ gameId, ...shared }: Shared & { gameId: Id }
                 {words.retry}
               </Button>
             )}
-            {toMap}
+            <ToMap />
           </Notice>
         </div>
       </TablePlaceholder>
@@ -80,7 +83,7 @@ export default function TablePage({ gameId, ...shared }: Shared & { gameId: Id }
               {copy.login}
             </Button>
           )}
-          {toMap}
+          <ToMap />
         </Notice>
       </TablePlaceholder>
     );

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { CardAmount, CardCollection } from '../../api/card-game.ts';
 import { RarityMark } from '../../features/assets/RarityMark.tsx';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
-import { paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -64,7 +64,7 @@ export function WonPanel({ play, faces, levels, onAgain, onLeave, ...shared }: P
       {open ? (
         <Link
           className={buttonLook({ look: 'primary', wide: true })}
-          to={paths.collectCards(next.game.gameId)}
+          to={withAttribution(paths.collectCards(next.game.gameId), location.search)}
           state={location.state as unknown}
           replace
           onClick={() => tracked('button', copy.nextAction)}

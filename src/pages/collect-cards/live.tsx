@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { listGames } from '../../api/card-game.ts';
 import { live } from '../../kit/live/live.ts';
 import { plainParameters } from '../../kit/live/parameters.ts';
-import { paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { map } from './copy.ts';
 import { FirstView, textOf } from './FirstView.tsx';
@@ -20,8 +20,11 @@ live(
     if (!next || !parameters || parameters.gameId !== undefined) return null;
     return (
       <div className={styles['first']}>
-        <FirstView levels={levels} next={next} text={textOf(next)}>
-          <Link className={buttonLook({ look: 'primary' })} to={paths.collectCards(next.game.gameId)}>
+        <FirstView levels={levels} next={next} search={location.search} text={textOf(next)}>
+          <Link
+            className={buttonLook({ look: 'primary' })}
+            to={withAttribution(paths.collectCards(next.game.gameId), location.search)}
+          >
             {map.playNext}
           </Link>
         </FirstView>

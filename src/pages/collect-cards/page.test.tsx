@@ -91,6 +91,25 @@ describe('the map', () => {
     expect(await screen.findByRole('heading', { name: '第 1 关 初潮' })).toBeVisible();
   });
 
+  test('keeps who invited on the way to a table and back', async () => {
+    const first = renderApp(`${paths.collectCards()}?inviteCode=AB12CD`);
+    const region = await screen.findByRole('region', { name: '三十座小岛' });
+    const isle = within(region).getAllByRole('listitem')[0] as HTMLElement;
+    const table = '/collect-cards?gameId=1&inviteCode=AB12CD';
+    expect(within(isle).getByRole('link')).toHaveAttribute('href', table);
+    expect(screen.getByRole('link', { name: '开始' })).toHaveAttribute('href', table);
+    first.unmount();
+    const second = renderApp(table);
+    await second.user.click(await screen.findByRole('button', { name: '回地图' }));
+    await waitFor(() => expect(second.router.state.location.search).toBe('?inviteCode=AB12CD'));
+    second.unmount();
+    renderApp('/collect-cards?gameId=99&inviteCode=AB12CD');
+    expect(await screen.findByRole('link', { name: '回地图' })).toHaveAttribute(
+      'href',
+      '/collect-cards?inviteCode=AB12CD',
+    );
+  });
+
   test('shows who has won seven levels their stars and the eighth as the next, and all thirty to who has won all', async () => {
     logIn(SEVEN);
     const { unmount } = renderApp(paths.collectCards());
@@ -343,6 +362,8 @@ describe('the table', () => {
     expect(await panel.findByRole('alert')).toHaveTextContent('成绩存在手机里了');
     await user.click(panel.getByRole('button', { name: '再交一次' }));
     expect(await panel.findByRole('list', { name: '这一局得到的卡片' })).toBeVisible();
+    // Its note and button are gone.
+    await waitFor(() => expect(panel.getByRole('heading', { name: '通关了' })).toHaveFocus());
     expect(winsOf(101)).toBe(before + 1);
   });
 
@@ -446,6 +467,8 @@ describe('the table', () => {
     await user.click(await screen.findByRole('switch', { name: '停 15 秒时给个提示' }));
     expect(screen.getByRole('switch', { name: '声音' })).not.toBeChecked();
     expect(JSON.parse(localStorage.getItem('lyyz_cards_settings') ?? '')).toMatchObject({ hints: false, sound: false });
+    await user.click(screen.getByRole('button', { name: '重开这一局' }));
+    expect(screen.getByText('重开会丢掉这一局的进度')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: '关闭' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await act(() => vi.advanceTimersByTimeAsync(16_000));
@@ -541,14 +564,17 @@ describe('the table', () => {
     await take(solutionOf(1)[0] as number);
     begun.unmount();
     sandbox().faults.set([{ path: GAMES, kind: 'network' }]);
-    renderApp(paths.collectCards(1));
+    renderApp(`${paths.collectCards(1)}&inviteCode=AB12CD`);
     await playThrough(1, 1);
     const panel = await screen.findByRole('region', { name: '通关了' });
     expect(panel).toHaveTextContent('一个道具没用，打得又快');
     expect(panel).not.toHaveTextContent(/关都通了|新的最好成绩/);
     sandbox().faults.set([]);
     fireEvent(window, new Event('online'));
-    expect(await within(panel).findByRole('link', { name: '下一关' })).toHaveAttribute('href', paths.collectCards(2));
+    expect(await within(panel).findByRole('link', { name: '下一关' })).toHaveAttribute(
+      'href',
+      `${paths.collectCards(2)}&inviteCode=AB12CD`,
+    );
   });
 });
 

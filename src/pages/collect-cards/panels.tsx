@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Face } from '../../lib/card-game/index.ts';
+import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { lost, table } from './copy.ts';
 import type { CardFace } from './face-of.ts';
@@ -14,10 +15,11 @@ function dropSecondTap(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** A panel over the table; its heading takes the focus. */
+/** A panel over the table; its heading takes the focus, also that of a control that is gone. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => void focusIfLost(heading.current));
   return (
     <section className={styles['veil']} aria-label={title}>
       <div className={styles['panel']} onClickCapture={dropSecondTap}>

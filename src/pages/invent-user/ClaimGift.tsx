@@ -90,13 +90,13 @@ export function ClaimGift({ claim: { enabled, left, reason }, activityId, onRece
   );
 }
 
-/** The rewards just claimed. */
-export function GiftReceived({ rewards }: Received) {
+/** The rewards claimed on this visit. @param fresh just now */
+export function GiftReceived({ rewards, fresh }: Received & { fresh: boolean }) {
   const { search } = useLocation();
   const tracked = useTrack(route.name);
   return (
     <div className={styles['received']}>
-      <Success title={inventUser.claim.done} text={inventUser.claim.doneText}>
+      <Success takesFocus={fresh} title={inventUser.claim.done} text={inventUser.claim.doneText}>
         <ul className={styles['gifts']}>
           {rewards.map(({ title, cover, amount }, index) => (
             <li key={index}>

@@ -26,16 +26,18 @@ const MAX_NICKNAME_LENGTH = 12;
 
 interface Props {
   match: MatchResult | null;
+  /** the match has just been made */
+  fresh: boolean;
   onMatched: (match: MatchResult) => void;
   onMine: () => void;
 }
 
 /** The invited user's side: a new user registers with the received code. */
-export function Invited({ match, onMatched, onMine }: Props) {
+export function Invited({ match, fresh, onMatched, onMine }: Props) {
   const person = usePerson();
   const [known, setKnown] = useState(false);
 
-  if (match) return <MatchCard match={match} onMine={onMine} />;
+  if (match) return <MatchCard match={match} fresh={fresh} onMine={onMine} />;
   if (person !== null) return <LoggedInNotice person={person} onMine={onMine} />;
   return (
     <>

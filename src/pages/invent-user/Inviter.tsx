@@ -11,6 +11,7 @@ import { Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
+import { clockOf, formatDate } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
 import { ClaimGift, GiftReceived, type Received } from './ClaimGift.tsx';
@@ -29,6 +30,8 @@ interface Props {
   activity: Activity;
   scene: LoadScene;
   got: Got | null;
+  /** it was claimed just now */
+  fresh: boolean;
   onGot: (got: Got) => void;
 }
 
@@ -39,7 +42,7 @@ export interface Got {
 }
 
 /** The inviter's side: the code, the matched friends, and the gift. */
-export function Inviter({ activity, scene, got, onGot }: Props) {
+export function Inviter({ activity, scene, got, fresh, onGot }: Props) {
   const { activityId } = activity;
   const person = usePerson();
   const on = activity.state === 'on';
@@ -57,7 +60,7 @@ export function Inviter({ activity, scene, got, onGot }: Props) {
       <Part query={claimQuery(activityId, person)} missing={inventUser.claim.missing} skeleton={<PartSkeleton />}>
         {(claim) =>
           got?.by === person ? (
-            <GiftReceived {...got.received} />
+            <GiftReceived {...got.received} fresh={fresh} />
           ) : (
             <ClaimGift
               claim={claim}
@@ -99,13 +102,14 @@ function MyCode({
   const expires = parseShanghaiTime(expireTime);
   // A code is of no use after the activity, whose end the page itself looks at.
   const ends = parseShanghaiTime(activity.endTime);
+  const until = expires < ends ? expireTime : activity.endTime;
   const share = async () => {
     tracked('button', inventUser.code.share);
     // Without the name the poster has no name.
     const me = await queryClient.ensureQueryData(currentUserQuery(person)).catch(() => null);
     await openShare({
       title: activity.title,
-      description: inventUser.code.describe(code),
+      description: inventUser.code.describe(code, `${formatDate(until)} ${clockOf(until)}`),
       url: qrText,
       image: activity.cover === '' ? '' : new URL(activity.cover, location.href).href,
       pageName: route.name,
@@ -125,7 +129,7 @@ function MyCode({
       <CodeTiles code={code} label={inventUser.code.label(code)} />
       <Countdown
         label={inventUser.code.until}
-        until={Math.min(expires, ends)}
+        until={parseShanghaiTime(until)}
         onEnd={() => {
           if (expires < ends) void queryClient.invalidateQueries({ queryKey: pullNewQrcode.queryKey });
         }}

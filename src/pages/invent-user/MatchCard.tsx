@@ -15,9 +15,12 @@ import styles from './page.module.css';
 /** The two matched users, and the next steps. */
 export function MatchCard({
   match: { matched, partner, nickname },
+  fresh,
   onMine,
 }: {
   match: MatchResult;
+  /** has just been made */
+  fresh: boolean;
   onMine: () => void;
 }) {
   const { search } = useLocation();
@@ -33,6 +36,7 @@ export function MatchCard({
   const friend = partner?.nickname || inventUser.met.friend;
   return (
     <Success
+      takesFocus={fresh}
       title={matched ? inventUser.met.title : inventUser.met.unmatched}
       text={matched ? inventUser.met.text(friend) : inventUser.met.unmatchedText}
     >

@@ -33,7 +33,7 @@ export const inventUser = {
     missing: '你的暗号没有加载出来',
     says: '对上暗号，一起登岛',
     poster: '暗号',
-    describe: (code: string) => `我的暗号是 ${code}，24 小时内来灵屿和我对上它。`,
+    describe: (code: string, until: string) => `我的暗号是 ${code}，${until} 前来灵屿和我对上它。`,
   },
   friends: {
     title: '对上的朋友',

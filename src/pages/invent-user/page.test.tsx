@@ -7,6 +7,7 @@ import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
+import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { stopClock } from '../../../tests/support/stop-clock.ts';
 import { connectHttp } from '../../api/http.ts';
 import { activityDetail, claimButton as claimState } from '../../api/invitation.ts';
@@ -87,11 +88,18 @@ describe('inviter', () => {
 
   test('shares a poster with the code, the name and the platform’s URL', async () => {
     logIn(101);
+    const year = shanghaiTime(Date.now()).slice(0, 4);
+    changeAnswer(`${CODES}/pullNewQRcode`, (pulled: object) => ({ ...pulled, expireTime: `${year}-12-03 18:30:00` }));
+    changeAnswer('/acApi/server/activity/*', (activity: object) => ({
+      ...activity,
+      endTime: `${year}-12-31 22:00:00`,
+    }));
     const { user } = renderApp(ON);
     await user.click(await screen.findByRole('button', { name: '发给朋友' }));
     await waitFor(() => expect(openShare).toHaveBeenCalledTimes(1));
     const shared = vi.mocked(openShare).mock.lastCall?.[0];
     expect(shared?.url).toMatch(/\/mfuwu\/invent-user\?activityId=6002&code=DENGTA$/);
+    expect(shared?.description).toMatch(/^我的暗号是 DENGTA，12\s月\s3\s日 18:30 前来灵屿和我对上它。$/);
     expect(shared?.poster).toMatchObject({ nickname: '阿沅', code: { label: '暗号', text: 'DENGTA' } });
   });
 
@@ -165,6 +173,7 @@ describe('inviter', () => {
     await user.click(screen.getByRole('button', { name: '输入朋友的暗号' }));
     await user.click(screen.getByRole('button', { name: '我也有暗号' }));
     expect(await screen.findByRole('heading', { name: '双人礼到手了' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '我也有暗号' })).toHaveFocus();
   });
 
   test.each([
@@ -351,6 +360,10 @@ describe('invited user', () => {
     expect(screen.getByText('小满')).toBeVisible();
     expect(sent).toEqual([{ code: 'DENGTA', phone: NEW, smsCode: '888888', nickname: '小满' }]);
     expect(screen.getByRole('link', { name: '打开 App' })).toHaveAttribute('href', '/wakeUp?activityId=6002');
+    await user.click(screen.getByRole('button', { name: '我也有暗号' }));
+    await user.click(screen.getByRole('button', { name: '输入朋友的暗号' }));
+    expect(screen.getByRole('heading', { name: '暗号对上了' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '输入朋友的暗号' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: '登录，领我的暗号' }));
     expect(await screen.findByRole('dialog', { name: '登录灵屿' })).toBeVisible();
   });
@@ -555,6 +568,33 @@ describe('activity', () => {
     expect(await screen.findByText('这一季的暗号已经收起')).toBeVisible();
     expect(screen.queryByRole('button', { name: '发给朋友' })).toBeNull();
     expect(claims).toBeGreaterThan(before);
+  });
+
+  test('begins and ends at its times although the platform answers as before', async () => {
+    const turns = Math.ceil(Date.now() / 1_000) * 1_000 + 8_000;
+    const setClock = stopClock(turns - 8_000);
+    changeAnswer('/acApi/server/activity/*', (activity: object) => ({
+      ...activity,
+      state: 'coming',
+      startTime: shanghaiTime(turns),
+    }));
+    const begins = renderApp(ON);
+    expect(await screen.findByText('灯塔还没亮')).toBeVisible();
+    setClock(turns + 2_000);
+    expect(await screen.findByRole('button', { name: '登录领暗号' })).toBeVisible();
+    expect(screen.queryByText('灯塔还没亮')).toBeNull();
+    begins.unmount();
+    const ends = turns + 20_000;
+    changeAnswer('/acApi/server/activity/*', (activity: object) => ({
+      ...activity,
+      state: 'on',
+      endTime: shanghaiTime(ends),
+    }));
+    queryClient.clear();
+    renderApp(ON);
+    expect(await screen.findByRole('button', { name: '登录领暗号' })).toBeVisible();
+    setClock(ends + 2_000);
+    expect(await screen.findByText('这一季的暗号已经收起')).toBeVisible();
   });
 
   test('after the end shows no code and no form, but friends and gift', async () => {

@@ -7,6 +7,8 @@ import {
   pullNewQrcode,
   refreshUserListByActivity,
 } from '../../api/invitation.ts';
+import { UntilTurn } from '../../features/activities/UntilTurn.tsx';
+import { useActivityState } from '../../features/activities/use-activity-state.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
@@ -14,7 +16,6 @@ import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
-import { useCountdown } from '../../kit/ui/use-countdown.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
@@ -41,42 +42,64 @@ export default function InventUserPage() {
   return (
     <PageLayout title={inventUser.title} subtitle={subtitle} scene={scene}>
       <Part query={activityDetail.query({ id: activityId })} skeleton={<CardSkeleton />}>
-        {(activity) => <Comparison activity={activity} />}
+        {(activity) => <Comparison byPlatform={activity} />}
       </Part>
     </PageLayout>
   );
 }
 
-function Comparison({ activity }: { activity: Activity }) {
+function Comparison({ byPlatform }: { byPlatform: Activity }) {
   const { activityId, code } = useLoaderData<typeof loader>();
   const tracked = useTrack(route.name);
   const hydrated = useHydrated();
+  const { state, turn } = useActivityState(byPlatform, askAgain);
+  const activity = { ...byPlatform, state };
   const [match, setMatch] = useMatch(activityId, code);
   // A match that was kept is shown after the first render, which must be what was drawn before React.
   const met = hydrated && match !== null;
   // After the end a friend's code is of no use, and what was reached stands on the inviter's side.
-  const first = (code === null || activity.state === 'ended') && !met ? 'inviter' : 'invited';
+  const first = (code === null || state === 'ended') && !met ? 'inviter' : 'invited';
   const [chosen, setRole] = useHistoryState<Role | null>('role', null);
   const role = chosen ?? first;
   // Kept outside the role and the refetched part: neither switching nor a failed refetch loses the gift.
   const [got, setGot] = useState<Got | null>(null);
-  const enters = usePerson() === null && activity.state === 'on' && role === 'inviter';
+  // What has just come takes the focus, but not from the button that leads back to it.
+  const [fresh, setFresh] = useState<'match' | 'gift' | null>(null);
+  const enters = usePerson() === null && state === 'on' && role === 'inviter';
   const take = (next: Role) => {
     tracked('button', next === 'inviter' ? entrance.mine : entrance.theirs);
+    setFresh(null);
     setRole(next);
   };
   return (
     <>
       <RolesView role={role} onTake={take} />
-      {activity.state !== 'on' && <Closed activity={activity} onMine={() => setRole('inviter')} />}
+      {state !== 'on' && <Closed activity={activity} onMine={() => setRole('inviter')} />}
       {role === 'inviter' ? (
-        <Inviter activity={activity} scene={scene.load} got={got} onGot={setGot} />
+        <Inviter
+          activity={activity}
+          scene={scene.load}
+          got={got}
+          fresh={fresh === 'gift'}
+          onGot={(next) => {
+            setFresh('gift');
+            setGot(next);
+          }}
+        />
       ) : (
-        (match !== null || activity.state === 'on') && (
-          <Invited match={match} onMatched={setMatch} onMine={() => setRole('inviter')} />
+        (match !== null || state === 'on') && (
+          <Invited
+            match={match}
+            fresh={fresh === 'match'}
+            onMatched={(next) => {
+              setFresh('match');
+              setMatch(next);
+            }}
+            onMine={() => setRole('inviter')}
+          />
         )
       )}
-      {activity.state === 'on' && <UntilEnd endTime={activity.endTime} />}
+      <UntilTurn activity={byPlatform} onTurn={turn} />
       {/* The card of the entrance shows the first gift. */}
       {hydrated && (
         <Rules
@@ -88,20 +111,13 @@ function Comparison({ activity }: { activity: Activity }) {
   );
 }
 
-/** At the start of the activity: refetches codes that were refused before. */
-function begin(): void {
-  void queryClient.resetQueries({ queryKey: pullNewQrcode.queryKey });
-  for (const { queryKey } of [activityDetail, claimButton, refreshUserListByActivity]) {
-    void queryClient.invalidateQueries({ queryKey });
-  }
-}
-
-/** Asks for the activity at its end, and for what is open until then. */
-function UntilEnd({ endTime }: { endTime: string }) {
-  useCountdown(parseShanghaiTime(endTime), () => {
-    for (const { queryKey } of [activityDetail, claimButton]) void queryClient.invalidateQueries({ queryKey });
-  });
-  return null;
+/** Asks for the activity at its turn, for what depends on it, and for a code that was refused before. */
+function askAgain(): Promise<unknown> {
+  const changed = [activityDetail, claimButton, refreshUserListByActivity];
+  return Promise.all([
+    queryClient.resetQueries({ queryKey: pullNewQrcode.queryKey, predicate: ({ state }) => state.status === 'error' }),
+    ...changed.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+  ]);
 }
 
 /** Shown before the start and after the end. */
@@ -110,7 +126,7 @@ function Closed({ activity: { state, startTime }, onMine }: { activity: Activity
     return (
       <div className={styles['closed']}>
         <h2>{inventUser.coming.title}</h2>
-        <Countdown label={inventUser.coming.until} until={parseShanghaiTime(startTime)} onEnd={begin} />
+        <Countdown label={inventUser.coming.until} until={parseShanghaiTime(startTime)} />
       </div>
     );
   }

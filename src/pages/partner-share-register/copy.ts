@@ -35,6 +35,11 @@ export const invited = {
   own: '这是你自己的邀请',
   ownText: '把它发给朋友，朋友从这里注册就会记在你名下。',
 
+  share: '发给朋友',
+  shareText: '点开链接，用手机号注册就能上岛，一起做伙伴。',
+  shareSays: '邀请你一起上岛',
+  code: '邀请码',
+
   offer: '做伙伴，有这些',
   offerText: '上岛以后可以申请，审核通过才生效。',
   offerFailed: '伙伴权益没有加载出来',

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -279,7 +280,20 @@ describe('logged in', () => {
 
   test('recognises the user’s own invitation', async () => {
     logIn(101);
-    renderApp('/partnerShareRegister?inviteCode=vdp5vv');
+    const { user } = renderApp('/partnerShareRegister?inviteCode=vdp5vv');
+    expect(await screen.findByRole('heading', { name: '这是你自己的邀请' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '发给朋友' }));
+    const sheet = await screen.findByRole('dialog', { name: '分享给朋友' });
+    await user.click(within(sheet).getByRole('button', { name: '复制链接' }));
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toMatch(new RegExp(`${PATH.replace('?', '[?]')}$`)),
+    );
+  });
+
+  test('recognises it in whatever case the platform writes the code', async () => {
+    logIn(101);
+    changeAnswer('/ucenter/api/userCenter/getUserInfo', (me: object) => ({ ...me, inviteCode: CODE.toLowerCase() }));
+    renderApp(PATH);
     expect(await screen.findByRole('heading', { name: '这是你自己的邀请' })).toBeVisible();
   });
 

@@ -7,12 +7,14 @@ import type { UserInfo } from '../../api/user-center.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { type Registered, useRegistered } from '../../features/login/use-registered.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
+import { openShare } from '../../features/sharing/open-share.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
+import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
-import { paths, withAttribution } from '../../kit/navigation/paths.ts';
+import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow } from '../../kit/ui/PersonRow.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -113,20 +115,49 @@ function LoggedInNotice({
   inviteCode,
   onTap,
 }: ActionsProps & { me: UserInfo | null; inviteCode: string | undefined }) {
-  const own = me !== null && inviteCode?.toUpperCase() === me.inviteCode;
+  const own = me !== null && me.inviteCode !== '' && inviteCode?.toUpperCase() === me.inviteCode.toUpperCase();
   return (
     <Section title={own ? invited.own : invited.already}>
       <div className={styles['already']}>
         {me && <PersonRow portrait={me.headPortrait} name={me.nickname} note={me.phoneMasked} eager />}
         <p>{own ? invited.ownText : invited.alreadyText}</p>
-        <Actions onTap={onTap} />
+        {own && <ShareOwn me={me} onTap={onTap} />}
+        <Actions quiet={own} onTap={onTap} />
       </div>
     </Section>
   );
 }
 
+/** Sends the user's own invitation to friends. */
+function ShareOwn({ me: { inviteCode, nickname, headPortrait }, onTap }: ActionsProps & { me: UserInfo }) {
+  const share = () => {
+    onTap(invited.share);
+    void openShare({
+      title: invited.title,
+      description: invited.shareText,
+      url: absoluteUrl(paths.partnerShareRegister(inviteCode)),
+      image: '',
+      pageName: route.name,
+      poster: {
+        scene: scene.load,
+        title: invited.title,
+        subtitle: invited.subtitle,
+        nickname,
+        portrait: headPortrait,
+        says: invited.shareSays,
+        code: { label: invited.code, text: inviteCode },
+      },
+    });
+  };
+  return (
+    <Button look="primary" wide onClick={share}>
+      {invited.share}
+    </Button>
+  );
+}
+
 /** Links into the app and to the recruitment, keeping the inviter. */
-function Actions({ appFirst = false, onTap }: ActionsProps & { appFirst?: boolean }) {
+function Actions({ appFirst = false, quiet = false, onTap }: ActionsProps & { appFirst?: boolean; quiet?: boolean }) {
   const { search } = useLocation();
   const ways = [
     { label: invited.seeRecruitment, to: withAttribution(paths.partnerRecruitment(), search) },
@@ -138,7 +169,7 @@ function Actions({ appFirst = false, onTap }: ActionsProps & { appFirst?: boolea
       {ways.map(({ label, to }, index) => (
         <Link
           key={label}
-          className={buttonLook({ look: index === 0 ? 'primary' : 'quiet', wide: true })}
+          className={buttonLook({ look: index === 0 && !quiet ? 'primary' : 'quiet', wide: true })}
           to={to}
           onClick={() => onTap(label)}
         >

@@ -19,7 +19,7 @@ export const registrantKey = ({ userId }: Registrant) => userId;
 interface Props {
   title: string;
   list: InfiniteList<Registrant>;
-  empty: { title: string; text: string };
+  empty: { title: string; text?: string };
   /** marks whether each friend counts */
   counted?: boolean;
   /** a refresh button, because friends may register while the page is open */
@@ -51,7 +51,7 @@ export function Friends({ title, list, empty, counted = false, refresh, children
   return (
     <Section title={title} aside={aside} bare>
       {items.length === 0 ? (
-        <Notice picture="empty" title={empty.title} text={empty.text} small />
+        <Notice picture="empty" {...empty} small />
       ) : (
         <>
           {children}

@@ -55,8 +55,8 @@ export function MyInvitation({ activity, code, me, valid, scene, greeted }: Prop
         </div>
       </div>
       <div className={styles['form']}>
-        {!greeted && <p className={styles['insideText']}>{shareRegister.inside}</p>}
-        <Button look="primary" wide onClick={share}>
+        <Says state={activity.state} greeted={greeted} />
+        <Button look={activity.state === 'on' ? 'primary' : 'quiet'} wide onClick={share}>
           {shareRegister.share}
         </Button>
       </div>
@@ -64,15 +64,26 @@ export function MyInvitation({ activity, code, me, valid, scene, greeted }: Prop
   );
 }
 
+/** What the ticket is good for: before and after the activity a friend does not count. */
+function Says({ state, greeted }: Pick<Activity, 'state'> & Pick<Props, 'greeted'>) {
+  if (state === 'on') return !greeted && <p className={styles['insideText']}>{shareRegister.inside}</p>;
+  return (
+    <div className={styles['closed']}>
+      <h3>{shareRegister.closed[state].title}</h3>
+      <p>{shareRegister.closedMine[state]}</p>
+    </div>
+  );
+}
+
 /** Skeleton of the ticket, as high as what comes. */
-export function MyInvitationSkeleton({ greeted }: Pick<Props, 'greeted'>) {
+export function MyInvitationSkeleton(says: Pick<Activity, 'state'> & Pick<Props, 'greeted'>) {
   return (
     <div className={styles['ticket']} role="status" aria-label={words.loading}>
       <div className={`${styles['stub']} ${styles['mine']}`} aria-hidden="true">
         <span className={styles['signBar']} />
       </div>
       <div className={styles['form']} aria-hidden="true">
-        {!greeted && <p className={styles['insideText']}>{shareRegister.inside}</p>}
+        <Says {...says} />
         <span className={styles['shareBar']} />
       </div>
     </div>

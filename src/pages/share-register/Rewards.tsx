@@ -18,7 +18,7 @@ interface Props {
 
 /** The rewards by number of friends, the user's progress, period, eligibility and support. */
 export function Rewards({ activity, reached, search }: Props) {
-  const { rewards, startTime, endTime } = activity;
+  const { rewards, startTime, endTime, state } = activity;
   return (
     <Section
       title={shareRegister.rewards}
@@ -45,7 +45,7 @@ export function Rewards({ activity, reached, search }: Props) {
                     </div>
                   )}
                 </div>
-                {reached !== undefined && (
+                {reached !== undefined && (done || reached === null || state !== 'ended') && (
                   <p className={styles['how']}>
                     {done ? shareRegister.reached : shareRegister.missing(need - (reached ?? 0))}
                   </p>

@@ -34,6 +34,11 @@ export const shareRegister = {
   open: '打开 App',
   /** logged in */
   insideTitle: '我的邀请',
+  /** below the title of `closed`, for who is on the island already */
+  closedMine: {
+    coming: '开始后朋友从你的链接注册，才会计入本场活动。现在也能先上岛，只是不计入。',
+    ended: '朋友现在仍然可以注册上岛，只是不再计入这次活动。',
+  },
   inside: '你已经在岛上了，不用再注册。喜欢的话，把船票送给朋友。',
   share: '邀请朋友上岛',
   shareSays: '邀请你一起上岛',
@@ -47,6 +52,7 @@ export const shareRegister = {
   missingFriends: '朋友名单没有加载出来',
   noFriends: '还没有朋友跟来',
   noFriendsText: '把邀请发出去，朋友注册后会出现在这里。',
+  noFriendsEnded: '这次没有朋友跟来',
   refresh: '刷新',
   rewards: '邀请有礼',
   need: (count: number) => `邀请 ${count} 位`,

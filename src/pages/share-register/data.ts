@@ -65,13 +65,16 @@ export function validCountQuery(activityId: Id, person: Person): Query<number> {
 
 async function countValid(activityId: Id, signal: AbortSignal): Promise<number> {
   let valid = 0;
+  let loaded = 0;
   for (let pageNo = 1; pageNo <= MAX_COUNTED_PAGES; pageNo += 1) {
     const { list, total } = await myRegistrants(
       { activityId, pageNo, pageSize: COUNT_PAGE_SIZE },
       { signal, onLoggedOut: 'throw' },
     );
     valid += validIn(list);
-    if (pageNo * COUNT_PAGE_SIZE >= total || list.length === 0) break;
+    loaded += list.length;
+    // A platform may send shorter pages than asked for.
+    if (loaded >= total || list.length === 0) break;
   }
   return valid;
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask } from '../../../tests/support/ask.ts';
+import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -91,6 +92,18 @@ describe('activity', () => {
     expect(await screen.findByText('即将开始')).toBeVisible();
     setClock(start + 2_000);
     expect(await screen.findByText('进行中')).toBeVisible();
+    expect(join()).toBeVisible();
+  });
+
+  test('turns at its times although the platform answers as before', async () => {
+    const start = Date.UTC(2026, 10, 21, 12);
+    const setClock = stopClock(start - 6_000);
+    changeAnswer(`${DETAIL}/*`, (activity: object) => ({ ...activity, state: 'coming' }));
+    renderApp('/shareRegister?activityId=6003');
+    expect(await screen.findByText('即将开始')).toBeVisible();
+    setClock(start + 2_000);
+    expect(await screen.findByText('进行中')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('距结束');
     expect(join()).toBeVisible();
   });
 
@@ -407,6 +420,51 @@ describe('logged in', () => {
     expect(await screen.findByText('还没有朋友跟来')).toBeVisible();
     const rewards = screen.getByRole('region', { name: '邀请有礼' });
     for (const need of [1, 3, 8]) expect(within(rewards).getByText(`还差 ${need} 位`)).toBeVisible();
+  });
+
+  test('before the start and after the end the invitation says that friends do not count, and urges nobody', async () => {
+    logIn('19900000002');
+    const ended = renderApp('/shareRegister?activityId=6004');
+    const over = await mine();
+    expect(within(over).getByRole('heading', { name: '这一班船已经靠岸' })).toBeVisible();
+    expect(within(over).queryByText(/把船票送给朋友/)).toBeNull();
+    const quiet = screen.getByRole('button', { name: '邀请朋友上岛' }).className;
+    expect(await screen.findByText('这次没有朋友跟来')).toBeVisible();
+    expect(screen.queryByText(/^还差|把邀请发出去/)).toBeNull();
+    ended.unmount();
+    // A Wednesday.
+    sandbox().setNow(Date.UTC(2026, 10, 18, 4));
+    const coming = renderApp('/shareRegister?activityId=6003');
+    expect(within(await mine()).getByRole('heading', { name: '还没到开船的时候' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '邀请朋友上岛' }).className).toBe(quiet);
+    coming.unmount();
+    renderApp('/shareRegister?activityId=6001');
+    await mine();
+    expect(screen.getByRole('button', { name: '邀请朋友上岛' }).className).not.toBe(quiet);
+  });
+
+  test('counts all friends of a platform that sends shorter pages than asked for', async () => {
+    logIn('19900000001');
+    const total = 130;
+    server.use(
+      http.post(`*${MINE}`, async ({ request }) => {
+        const { pageNo, pageSize } = (await request.clone().json()) as { pageNo: number; pageSize: number };
+        const response = await sandbox().respond(request);
+        const answer = (await response?.json()) as { data: object };
+        const size = Math.min(50, pageSize);
+        const from = (pageNo - 1) * size;
+        const list = Array.from({ length: Math.max(0, Math.min(size, total - from)) }, (_, n) => ({
+          userId: 5_000 + from + n,
+          nickname: '朋友',
+          headPortrait: '',
+          registerTime: '2026-11-01 10:00:00',
+          valid: true,
+        }));
+        return Response.json({ ...answer, data: { ...answer.data, list, total } }, response ?? undefined);
+      }),
+    );
+    renderApp('/shareRegister?activityId=6001');
+    expect(await screen.findByText(`有效好友 ${total} 位`)).toBeVisible();
   });
 
   test('shows a new friend after a refresh', async () => {

@@ -2,6 +2,8 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import { type Activity, activityDetail, publicRegistrants } from '../../api/invitation.ts';
+import { UntilTurn } from '../../features/activities/UntilTurn.tsx';
+import { useActivityState } from '../../features/activities/use-activity-state.ts';
 import { type Registered, useRegistered } from '../../features/login/use-registered.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
 import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
@@ -48,27 +50,30 @@ export default function ShareRegisterPage() {
   return (
     <PageLayout title={shareRegister.title} subtitle={subtitle} scene={scene}>
       <Part query={activityDetail.query({ id: activityId })} skeleton={<TicketSkeleton />}>
-        {(activity) => <Content key={inviteCode} activity={activity} />}
+        {(activity) => <Content key={inviteCode} byPlatform={activity} />}
       </Part>
     </PageLayout>
   );
 }
 
-function Content({ activity }: { activity: Activity }) {
+function Content({ byPlatform }: { byPlatform: Activity }) {
   const { activityId, inviteCode } = useLoaderData<typeof loader>();
   const person = usePerson();
   const hydrated = useHydrated();
+  const { state, turn } = useActivityState(byPlatform, askState);
+  const activity = { ...byPlatform, state };
   const [welcome, register] = useRegistered(noneStored);
   const enter = (registered: Registered) => {
     register(registered);
-    askAnew(activityDetail, publicRegistrants);
+    void askAnew(activityDetail, publicRegistrants);
   };
   // Built from the parameters, because the URL itself may be encrypted.
   const search = paths.shareRegister({ inviteCode, activityId }).replace(/^[^?]*/, '');
   const rewards = <Rewards {...{ activity, search }} reached={person === null ? undefined : null} />;
   return (
     <>
-      <Header activity={activity} onTurn={() => askAnew(activityDetail)} />
+      <Header activity={activity} />
+      <UntilTurn activity={byPlatform} onTurn={turn} />
       {person === null ? (
         <>
           <Ticket activity={activity} inviteCode={inviteCode} onSuccess={enter} />
@@ -81,7 +86,7 @@ function Content({ activity }: { activity: Activity }) {
             resetKey={person}
             skeleton={
               <>
-                <MyInvitationSkeleton greeted={welcome !== null} />
+                <MyInvitationSkeleton state={state} greeted={welcome !== null} />
                 {rewards}
                 <FriendsSkeleton title={shareRegister.mine} />
               </>
@@ -115,9 +120,11 @@ function Content({ activity }: { activity: Activity }) {
 /** A reload shows the user's own version without a welcome. */
 const noneStored = (): Registered | null => null;
 
-function askAnew(...calls: { queryKey: readonly unknown[] }[]): void {
-  for (const { queryKey } of calls) void queryClient.invalidateQueries({ queryKey });
+function askAnew(...calls: { queryKey: readonly unknown[] }[]): Promise<unknown> {
+  return Promise.all(calls.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
 }
+
+const askState = () => askAnew(activityDetail);
 
 interface InvitationContentProps {
   activity: Activity;
@@ -141,13 +148,13 @@ function InvitationContent({ activity, person, search, greeted }: InvitationCont
       <MyInvitation {...{ activity, code, me, greeted, valid }} scene={scene.load} />
       <Rewards {...{ activity, search }} reached={valid} />
       <PartBoundary missing={shareRegister.missingFriends} skeleton={<FriendsSkeleton title={shareRegister.mine} />}>
-        <MyFriends activityId={activityId} person={person} />
+        <MyFriends activityId={activityId} person={person} ended={activity.state === 'ended'} />
       </PartBoundary>
     </>
   );
 }
 
-function MyFriends({ activityId, person }: { activityId: Id; person: Person }) {
+function MyFriends({ activityId, person, ended }: { activityId: Id; person: Person; ended: boolean }) {
   const query = friendsQuery(activityId, person);
   const friends = useInfiniteList(query, registrantKey);
   const valid = useSuspenseQuery(validCountQuery(activityId, person));
@@ -162,7 +169,11 @@ function MyFriends({ activityId, person }: { activityId: Id; person: Person }) {
       <Friends
         title={shareRegister.mine}
         list={friends}
-        empty={{ title: shareRegister.noFriends, text: shareRegister.noFriendsText }}
+        empty={
+          ended
+            ? { title: shareRegister.noFriendsEnded }
+            : { title: shareRegister.noFriends, text: shareRegister.noFriendsText }
+        }
         counted
         refresh={{ busy: valid.isFetching, run: () => void refresh() }}
       />
@@ -192,14 +203,14 @@ function RecentRegistrants({ activityId }: { activityId: Id }) {
   );
 }
 
-function Header({ activity, onTurn }: { activity: Activity; onTurn: () => void }) {
+function Header({ activity }: { activity: Activity }) {
   const hydrated = useHydrated();
   const { state, startTime, endTime } = activity;
   let time = <TimeSkeleton />;
   if (state === 'ended') time = <p>{shareRegister.endedAt(formatTime(endTime))}</p>;
   else if (hydrated) {
     const until = parseShanghaiTime(state === 'on' ? endTime : startTime);
-    time = <Countdown label={shareRegister.until[state]} until={until} onEnd={onTurn} />;
+    time = <Countdown label={shareRegister.until[state]} until={until} />;
   }
   return <HeaderView activity={activity} time={time} />;
 }

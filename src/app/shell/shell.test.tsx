@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { CHUNK_LIMIT_MS } from '../../lib/chunk-limit.ts';
@@ -20,12 +20,14 @@ test('the brand with logo and name links to the main site', async () => {
 });
 
 test('the header follows the last of several changes in one call', async () => {
-  let report: (changes: { isIntersecting: boolean }[]) => void = () => undefined;
+  type Report = (changes: { isIntersecting: boolean }[]) => void;
+  let callback: Report | undefined;
+  const report: Report = (changes) => callback?.(changes);
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: typeof report, { rootMargin }: IntersectionObserverInit) {
-        if (rootMargin === '12px 0px 0px') report = callback;
+      constructor(given: Report, { rootMargin }: IntersectionObserverInit) {
+        if (rootMargin === '12px 0px 0px') callback = given;
       }
       observe() {}
       disconnect() {}
@@ -33,6 +35,8 @@ test('the header follows the last of several changes in one call', async () => {
   );
   renderApp('/');
   const header = (await screen.findByRole('link', { name: '灵屿宇宙官网' })).closest('header');
+  // The effect that observes may come after the markup.
+  await waitFor(() => expect(callback).toBeDefined());
   act(() => report([{ isIntersecting: true }, { isIntersecting: false }]));
   expect(header?.className).toContain('solid');
   act(() => report([{ isIntersecting: false }, { isIntersecting: true }]));

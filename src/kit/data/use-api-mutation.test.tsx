@@ -379,6 +379,23 @@ describe('an end that nothing on screen shows', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
+  test('a success that nobody was told, because the login ran out meanwhile, is brought again by a second tap', async () => {
+    noteUser('sixteen', 116);
+    noteUser('sixteen-again', 116);
+    const { sent, user } = openSheet('sixteen');
+    const button = screen.getByRole('button', { name: '卖出' });
+    await user.click(button);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => clearRefusedLogin());
+    await settle(() => sent[0]?.resolve('done'));
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+    act(() => logInAs('sixteen-again'));
+    await user.click(button);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    await settle(() => sent[1]?.resolve('done'));
+  });
+
   test('a success that nobody was told, because the token was renewed meanwhile, is brought again by a second tap', async () => {
     noteUser('fifteen', 115);
     const { sent, user } = openSheet('fifteen');

@@ -203,8 +203,8 @@ export function useApiMutation<Input, Answer>(
       const confirmed = token === '' ? {} : { confirmedWith: token };
       try {
         const answer = await write(input, { idempotencyKey, ...confirmed, ...(needsLogin && { sentBy }) });
-        // A host's new token has no known user yet, who is told nothing: a second tap must not do it twice.
-        if (isTold(null, run) || currentToken() === '' || isSomebodyElse(run)) forget(name, attempt);
+        // Nobody was told: a host's new token has no known user yet, or the login ran out. A second tap must not do it twice.
+        if (isTold(null, run) || isSomebodyElse(run)) forget(name, attempt);
         return answer;
       } catch (error) {
         if (endsAttempt(error, isRepeated)) forget(name, attempt);

@@ -48,10 +48,11 @@ export function WordsStep({ draft: { words, paper }, onChange, onNext }: Props) 
           {gift.quick.map((text) => (
             <li key={text}>
               <Button
-                onClick={() => {
+                onClick={({ detail }) => {
                   onChange({ words: text });
-                  // The list is gone once there are words.
-                  field.current?.focus({ preventScroll: true });
+                  // The list is gone once there are words. A tap (1) has no use for the focus, and the phone's keyboard
+                  // would open over the next button.
+                  if (detail === 0) field.current?.focus({ preventScroll: true });
                 }}
               >
                 {text}

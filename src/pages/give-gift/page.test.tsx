@@ -258,12 +258,13 @@ describe('the person', () => {
 });
 
 describe('the words', () => {
-  test('chosen from the usual ones are in the field, where writing goes on', async () => {
+  test('chosen from the usual ones by keyboard are in the field, where writing goes on', async () => {
     logIn(ME);
     const { user } = renderApp(paths.giveGift());
     await chooseAsset(user);
     await choosePerson(user);
-    await user.click(screen.getByRole('button', { name: '生日快乐' }));
+    act(() => screen.getByRole('button', { name: '生日快乐' }).focus());
+    await user.keyboard('{Enter}');
     expect(screen.getByRole('textbox', { name: '想说的话（选填）' })).toHaveFocus();
     await user.keyboard('！');
     expect(screen.getByRole('textbox', { name: '想说的话（选填）' })).toHaveValue('生日快乐！');

@@ -28,6 +28,8 @@ type LoadScene = () => Promise<{ default: string }>;
 
 interface Props {
   activity: Activity;
+  /** for the platform, too: before that it refuses a code */
+  hasBegun: boolean;
   scene: LoadScene;
   got: Got | null;
   /** it was claimed just now */
@@ -42,14 +44,15 @@ export interface Got {
 }
 
 /** The inviter's side: the code, the matched friends, and the gift. */
-export function Inviter({ activity, scene, got, fresh, onGot }: Props) {
+export function Inviter({ activity, hasBegun, scene, got, fresh, onGot }: Props) {
   const { activityId } = activity;
   const person = usePerson();
   const on = activity.state === 'on';
   if (person === null) return on ? <Entrance gifts={shownGifts(activity.rewards)} /> : null;
   return (
     <>
-      {on && (
+      {on && !hasBegun && <CardSkeleton />}
+      {on && hasBegun && (
         <Part query={codeQuery(activityId, person)} missing={inventUser.code.missing} skeleton={<CardSkeleton />}>
           {(pulled) => <MyCode pulled={pulled} person={person} activity={activity} scene={scene} />}
         </Part>

@@ -597,6 +597,27 @@ describe('activity', () => {
     expect(await screen.findByText('这一季的暗号已经收起')).toBeVisible();
   });
 
+  test('who waits for the start has the code as soon as a platform that is behind has begun, too', async () => {
+    logIn(101);
+    const turns = Math.ceil(Date.now() / 1_000) * 1_000 + 8_000;
+    const setClock = stopClock(turns - 8_000);
+    let state = 'coming';
+    changeAnswer('/acApi/server/activity/*', (activity: object) => ({
+      ...activity,
+      state,
+      startTime: shanghaiTime(turns),
+    }));
+    sandbox().faults.set([{ path: `${CODES}/pullNewQRcode`, kind: 'refused', message: '活动还没有开始' }]);
+    renderApp(ON);
+    expect(await screen.findByText('灯塔还没亮')).toBeVisible();
+    setClock(turns + 2_000);
+    await waitFor(() => expect(screen.queryByText('灯塔还没亮')).toBeNull());
+    expect(screen.queryByText('活动还没有开始')).toBeNull();
+    state = 'on';
+    sandbox().faults.set([]);
+    expect(await screen.findByRole('button', { name: '发给朋友' })).toBeVisible();
+  });
+
   test('after the end shows no code and no form, but friends and gift', async () => {
     logIn(101);
     const { user } = renderApp('/invent-user?activityId=6012');

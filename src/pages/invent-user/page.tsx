@@ -78,6 +78,7 @@ function Comparison({ byPlatform }: { byPlatform: Activity }) {
       {role === 'inviter' ? (
         <Inviter
           activity={activity}
+          hasBegun={byPlatform.state !== 'coming'}
           scene={scene.load}
           got={got}
           fresh={fresh === 'gift'}
@@ -99,7 +100,7 @@ function Comparison({ byPlatform }: { byPlatform: Activity }) {
           />
         )
       )}
-      <UntilTurn activity={byPlatform} onTurn={turn} />
+      <UntilTurn activity={byPlatform} shown={state} onTurn={turn} />
       {/* The card of the entrance shows the first gift. */}
       {hydrated && (
         <Rules

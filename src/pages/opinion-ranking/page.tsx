@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { type Arena, arenaDaoInfo, type ArenaDao, arenaOpinions, latestArena } from '../../api/moment.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
@@ -179,9 +180,13 @@ function ArenaCard({ arena }: { arena: Arena }) {
   const over = isOver(arena);
   const ahead = !over && isAhead(arena);
   const until = ahead ? parseShanghaiTime(arena.startTime) : end;
+  // Said once, although the clock may be set back by a moment at the turn.
+  const step = over ? 2 : ahead ? 0 : 1;
+  const [last, setLast] = useState({ arenaId: arena.arenaId, step });
+  if (last.arenaId !== arena.arenaId || last.step < step) setLast({ arenaId: arena.arenaId, step });
   useSaidTurn(
-    hydrated ? `${arena.arenaId} ${over} ${ahead}` : undefined,
-    over ? opinionRanking.ended(arena.title) : ahead ? null : opinionRanking.begun(arena.title),
+    hydrated ? `${last.arenaId} ${last.step}` : undefined,
+    [null, opinionRanking.begun(arena.title), opinionRanking.ended(arena.title)][last.step] ?? null,
   );
   return (
     <>

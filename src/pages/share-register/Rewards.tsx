@@ -45,7 +45,7 @@ export function Rewards({ activity, reached, search }: Props) {
                     </div>
                   )}
                 </div>
-                {reached !== undefined && (done || reached === null || state !== 'ended') && (
+                {reached !== undefined && (done || state === 'on') && (
                   <p className={styles['how']}>
                     {done ? shareRegister.reached : shareRegister.missing(need - (reached ?? 0))}
                   </p>

@@ -24,7 +24,8 @@ export const RECENT_PAGE_SIZE = 6;
 const PAGE_SIZE = 10;
 /** Page size for counting friends; no reward needs more friends than one page. */
 const COUNT_PAGE_SIZE = 100;
-const MAX_COUNTED_PAGES = 5;
+/** So many are looked at, whatever page size the platform allows. */
+const MAX_COUNTED = 500;
 
 /** The owner of the code; null if the platform refuses it, unless it is only busy or refuses the login. */
 export function inviterQuery(inviteCode: string): Query<SharedUser | null> {
@@ -66,7 +67,7 @@ export function validCountQuery(activityId: Id, person: Person): Query<number> {
 async function countValid(activityId: Id, signal: AbortSignal): Promise<number> {
   let valid = 0;
   let loaded = 0;
-  for (let pageNo = 1; pageNo <= MAX_COUNTED_PAGES; pageNo += 1) {
+  for (let pageNo = 1; loaded < MAX_COUNTED; pageNo += 1) {
     const { list, total } = await myRegistrants(
       { activityId, pageNo, pageSize: COUNT_PAGE_SIZE },
       { signal, onLoggedOut: 'throw' },

@@ -436,6 +436,8 @@ describe('logged in', () => {
     sandbox().setNow(Date.UTC(2026, 10, 18, 4));
     const coming = renderApp('/shareRegister?activityId=6003');
     expect(within(await mine()).getByRole('heading', { name: '还没到开船的时候' })).toBeVisible();
+    expect(await screen.findByText('还没有朋友跟来')).toBeVisible();
+    expect(screen.queryByText(/^还差|把邀请发出去/)).toBeNull();
     expect(screen.getByRole('button', { name: '邀请朋友上岛' }).className).toBe(quiet);
     coming.unmount();
     renderApp('/shareRegister?activityId=6001');

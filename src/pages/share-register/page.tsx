@@ -73,7 +73,7 @@ function Content({ byPlatform }: { byPlatform: Activity }) {
   return (
     <>
       <Header activity={activity} />
-      <UntilTurn activity={byPlatform} onTurn={turn} />
+      <UntilTurn activity={byPlatform} shown={activity.state} onTurn={turn} />
       {person === null ? (
         <>
           <Ticket activity={activity} inviteCode={inviteCode} onSuccess={enter} />
@@ -148,13 +148,13 @@ function InvitationContent({ activity, person, search, greeted }: InvitationCont
       <MyInvitation {...{ activity, code, me, greeted, valid }} scene={scene.load} />
       <Rewards {...{ activity, search }} reached={valid} />
       <PartBoundary missing={shareRegister.missingFriends} skeleton={<FriendsSkeleton title={shareRegister.mine} />}>
-        <MyFriends activityId={activityId} person={person} ended={activity.state === 'ended'} />
+        <MyFriends activityId={activityId} person={person} state={activity.state} />
       </PartBoundary>
     </>
   );
 }
 
-function MyFriends({ activityId, person, ended }: { activityId: Id; person: Person; ended: boolean }) {
+function MyFriends({ activityId, person, state }: Pick<Activity, 'activityId' | 'state'> & { person: Person }) {
   const query = friendsQuery(activityId, person);
   const friends = useInfiniteList(query, registrantKey);
   const valid = useSuspenseQuery(validCountQuery(activityId, person));
@@ -169,11 +169,7 @@ function MyFriends({ activityId, person, ended }: { activityId: Id; person: Pers
       <Friends
         title={shareRegister.mine}
         list={friends}
-        empty={
-          ended
-            ? { title: shareRegister.noFriendsEnded }
-            : { title: shareRegister.noFriends, text: shareRegister.noFriendsText }
-        }
+        empty={shareRegister.noFriends[state]}
         counted
         refresh={{ busy: valid.isFetching, run: () => void refresh() }}
       />

@@ -102,8 +102,8 @@ function scriptsFromNetwork(context: BrowserContext): string[] {
   return urls;
 }
 
-test('a second visit downloads no script and works offline', async ({ page, context, expectedErrors }) => {
-  expectedErrors.push(/Failed to load resource|ERR_CONNECTION_REFUSED|fetching the script/);
+/** Opens home and the login page, until the worker keeps both. */
+async function visitTwoPages(page: Page): Promise<void> {
   await page.goto(address('/'));
   await expect(firstSection(page)).toBeVisible();
   await stored(page, '/mfuwu/');
@@ -111,6 +111,11 @@ test('a second visit downloads no script and works offline', async ({ page, cont
   // The heading is part of the page file; the form needs the scripts.
   await expect(page.getByLabel('手机号')).toBeVisible();
   await stored(page, '/mfuwu/exchangeLogin');
+}
+
+test('a second visit downloads no script and works offline', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource|ERR_CONNECTION_REFUSED|fetching the script/);
+  await visitTwoPages(page);
 
   const scripts = scriptsFromNetwork(context);
   await page.goto(address('/'));
@@ -148,12 +153,7 @@ test('what a proxy answers in place of the server is neither shown for a kept pa
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource|MIME type|fetching the script|Failed to update a ServiceWorker/);
-  await page.goto(address('/'));
-  await expect(firstSection(page)).toBeVisible();
-  await stored(page, '/mfuwu/');
-  await page.goto(address('/exchangeLogin'));
-  await expect(page.getByLabel('手机号')).toBeVisible();
-  await stored(page, '/mfuwu/exchangeLogin');
+  await visitTwoPages(page);
   await server.stop();
   const notice = page.getByRole('heading', { name: /^proxy/ });
 

@@ -8,3 +8,8 @@ export function focusIfLost(element: HTMLElement | null, options: FocusOptions =
   element?.focus(options);
   return document.activeElement === element;
 }
+
+/** The same as a `ref`: of what comes in place of the pressed button. */
+export function takeLostFocus(element: HTMLElement | null): void {
+  focusIfLost(element);
+}

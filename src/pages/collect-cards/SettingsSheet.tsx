@@ -1,5 +1,5 @@
 import { useId, useState, useSyncExternalStore } from 'react';
-import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
+import { takeLostFocus } from '../../kit/overlay/focus-if-lost.ts';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { settings as copy, table } from './copy.ts';
@@ -72,9 +72,4 @@ export function SettingsSheet({ onAgain, onClosed }: { onAgain: () => void; onCl
       )}
     </Sheet>
   );
-}
-
-/** The pressed button is gone. */
-function takeLostFocus(element: HTMLElement | null): void {
-  focusIfLost(element);
 }

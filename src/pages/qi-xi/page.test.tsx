@@ -363,7 +363,8 @@ describe('order', () => {
     expect(ordersOf(FRESH.id)).toHaveLength(1);
   });
 
-  test('that ran out is said, and can be made again', async () => {
+  /** Orders, and comes back when the time to pay is over. */
+  async function letOrderRunOut() {
     const { user } = await openConfirm();
     await user.click(await place());
     await myOrder();
@@ -371,6 +372,11 @@ describe('order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     sandbox().setNow(NOON + 16 * MINUTE);
     seeAgain();
+    return user;
+  }
+
+  test('that ran out is said, and can be made again', async () => {
+    const user = await letOrderRunOut();
     await waitFor(async () => expect(await myOrder()).toHaveTextContent('订单已关闭'));
     await user.click(screen.getByRole('button', { name: '再买一次' }));
     await user.click(await place());
@@ -378,12 +384,7 @@ describe('order', () => {
   });
 
   test('that ran out is not offered again once the pair is sold out', async () => {
-    const { user } = await openConfirm();
-    await user.click(await place());
-    await myOrder();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    sandbox().setNow(NOON + 16 * MINUTE);
-    seeAgain();
+    await letOrderRunOut();
     expect(await screen.findByRole('button', { name: '再买一次' })).toBeVisible();
     setStock(0);
     seeAgain();

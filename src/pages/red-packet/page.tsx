@@ -61,7 +61,7 @@ function Rounds({ answer }: { answer: RainAppointment }) {
   const appointment = useAppointment(round?.roundId);
   const { busy, share } = useShareRain();
   const hydrated = useHydrated();
-  useSaidTurn(round?.roundId, round?.state, title);
+  useSaidBeginning(round?.roundId, round?.state, title);
   const [asks, setAsks] = useState(false);
   // Of who is there, for the number appointed last: the next one is typed anew.
   const about = `${usePerson() ?? ''} ${appointment?.phone ?? ''}`;
@@ -140,7 +140,7 @@ function Rounds({ answer }: { answer: RainAppointment }) {
 }
 
 /** Says that a round has begun, whether the clock or the platform turned the page first. */
-function useSaidTurn(roundId: Id | undefined, state: string | undefined, title: string): void {
+function useSaidBeginning(roundId: Id | undefined, state: string | undefined, title: string): void {
   const before = useRef({ roundId, state });
   const say = useEffectEvent(() => announce(copy.turned(title)));
   useEffect(() => {

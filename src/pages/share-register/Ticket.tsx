@@ -11,7 +11,7 @@ import type { Registered } from '../../features/login/use-registered.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
-import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
+import { takeLostFocus } from '../../kit/overlay/focus-if-lost.ts';
 import { host } from '../../session/host.ts';
 import { saveLogin } from '../../session/login-info.ts';
 import { shareRegister } from './copy.ts';
@@ -120,11 +120,6 @@ export function Ticket({ activity, inviteCode, onSuccess }: Props) {
       )}
     </TicketView>
   );
-}
-
-/** The pressed button is gone. */
-function takeLostFocus(element: HTMLElement | null): void {
-  focusIfLost(element);
 }
 
 /** In characters; a longer one may not fit. */

@@ -438,6 +438,33 @@ describe('idempotency key', () => {
     expect(sent[1]?.key).toBe(sent[0]?.key);
   });
 
+  test('is kept over any time while the error stands, and for ten minutes without it', async () => {
+    const { sent, user, fail } = open();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const later = (minutes: number) => void vi.setSystemTime(Date.now() + minutes * 60_000);
+      const tryAgain = async () => {
+        await user.click(button());
+        await fail();
+        await screen.findByRole('alert');
+      };
+      await tryAgain();
+      later(60);
+      await tryAgain();
+      // The ten minutes count from the last attempt.
+      later(9);
+      await user.click(screen.getByRole('button', { name: '改一改' }));
+      await tryAgain();
+      later(11);
+      await user.click(screen.getByRole('button', { name: '改一改' }));
+      await tryAgain();
+      const [first, ...others] = sent.map(({ key }) => key);
+      expect(others.map((key) => key === first)).toEqual([true, true, false]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('is another for another input, and the same when returning to the first one', async () => {
     const { sent, user, fail, give } = open();
     for (const input of ['one', 'two', 'one']) {

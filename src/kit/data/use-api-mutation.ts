@@ -68,7 +68,7 @@ export interface ApiMutation<Input> {
 
 interface Attempt {
   idempotencyKey: string;
-  /** epoch milliseconds */
+  /** when it was last sent, in epoch milliseconds */
   at: number;
   /** of the login; empty if logged out */
   token: string;
@@ -86,6 +86,8 @@ interface Run {
   isOfBefore?: boolean;
   /** `getResets` when it was sent */
   resets: number;
+  /** whether the component shows the error of the same attempt */
+  isRetry?: boolean;
 }
 
 /**
@@ -110,15 +112,19 @@ interface Found {
   isOfBefore: boolean;
 }
 
-/** The last attempt at the same, if its key may be used again, or a new one; and which of them it is. */
-function attemptAt(name: string, token: string, owner: object): Found {
+/**
+ * The last attempt at the same, if its key may be used again, or a new one; and which of them it is.
+ * @param isRetry whether the component still shows how the last attempt ended, however long ago that was
+ */
+function attemptAt(name: string, token: string, owner: object, isRetry: boolean): Found {
   const next = { idempotencyKey: uuid(), at: Date.now(), token, owner };
-  const known = (attempts.get(name) ?? []).filter(({ at }) => next.at - at < KEY_LIFE_MS);
+  const isUsable = (one: Attempt) => next.at - one.at < KEY_LIFE_MS || (isRetry && one.owner === owner);
+  const known = (attempts.get(name) ?? []).filter(isUsable);
   const before = known.find((one) => isOfSameUser(one, next));
   const kept = before ? undefined : keptAttempt(name);
   const again = before ?? (kept && { ...next, ...kept });
   // The newer login is the better name, unless nobody knows whose it is.
-  if (again) Object.assign(again, { owner, ...(userOf(again.token) === undefined && { token }) });
+  if (again) Object.assign(again, { owner, at: next.at, ...(userOf(again.token) === undefined && { token }) });
   const attempt = again ?? next;
   attempts.set(name, before ? known : [...known, attempt]);
   keepAttempt(name, attempt);
@@ -195,7 +201,7 @@ export function useApiMutation<Input, Answer>(
       const token = currentToken();
       Object.assign(run, { person: currentPerson(), token, resets: getResets() });
       const name = JSON.stringify([contract?.path ?? (owner.current.id ||= uuid()), input]);
-      const { attempt, isRepeated, isOfBefore } = attemptAt(name, token, owner.current);
+      const { attempt, isRepeated, isOfBefore } = attemptAt(name, token, owner.current, run.isRetry === true);
       run.isOfBefore = isOfBefore;
       const { idempotencyKey } = attempt;
       // After a login that ran out the call is sent again, with the next one.
@@ -245,7 +251,8 @@ export function useApiMutation<Input, Answer>(
   return {
     mutate: (input) => {
       if (last.current.isRunning) return;
-      const run: Run = { person: null, token: '', isRunning: true, resets: getResets() };
+      const isRetry = error !== null && JSON.stringify(variables?.input) === JSON.stringify(input);
+      const run: Run = { person: null, token: '', isRunning: true, resets: getResets(), isRetry };
       last.current = run;
       sheet.current = lastOf([...document.querySelectorAll('dialog')]);
       mutate(

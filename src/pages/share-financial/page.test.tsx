@@ -15,6 +15,7 @@ import { stopClock } from '../../../tests/support/stop-clock.ts';
 import { connectHttp } from '../../api/http.ts';
 import { repurchaseRewards } from '../../api/rewards-to-cash.ts';
 import { paths } from '../../kit/navigation/paths.ts';
+import { serverClock } from '../../lib/server-clock.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import { exactYuan, points } from '../../lib/yuan.ts';
 import { clearLogin, currentLogin, noteUser } from '../../session/login-info.ts';
@@ -318,6 +319,25 @@ describe('a cash-out', () => {
     await second.findByRole('heading', { name: '已提交，正在审核' });
     expect(new Set(keys).size).toBe(2);
     expect(ledger()).toBe(8_800);
+  });
+
+  test('happens once, however long its sheet says that another tap does not repeat it', async () => {
+    logIn(ME);
+    const keys = watchKeys();
+    const { user } = renderApp(paths.shareFinancial());
+    const confirm = await toConfirm(user, '20');
+    sandbox().faults.set([{ path: SUBMIT, kind: 'drop', times: 1 }]);
+    const button = confirm.getByRole('button', { name: '换成 ¥19.88 现金' });
+    await user.click(button);
+    expect(await confirm.findByRole('alert')).toHaveTextContent('再点一次不会重复兑换');
+    const now = Math.round(serverClock.now());
+    stopClock(now)(now + 11 * 60_000);
+    await user.click(button);
+    // By then it has been paid.
+    await confirm.findByRole('heading', { name: /已提交|到账/ });
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    expect(cashOuts()).toHaveLength(1);
+    expect(ledger()).toBe(10_800);
   });
 
   test('whose response comes after the page was left is found on the return, and its end is told', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import * as v from 'valibot';
 import { endsAttempt } from '../../api/ends-attempt.ts';
 import type { ApiError } from '../../api/errors.ts';
@@ -11,12 +12,16 @@ import { queryClient } from '../../kit/data/query-client.ts';
 import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 
-/** How long a key is used again after a lost response, in milliseconds; later the same amount is another cash-out. */
+/**
+ * How long a key is used again after a lost response, in milliseconds; later the same amount is another cash-out, unless
+ * its error still stands in the sheet.
+ */
 const KEY_LIFE_MS = 600_000;
 const NAME = 'cash-out';
 
 /** A cash-out that was sent without a known result: its key makes a retry after a reload run once. */
 const Attempt = v.object({ amountFen: Fen, key: v.string(), at: v.number() });
+type Attempt = v.InferOutput<typeof Attempt>;
 
 /** What a cash-out changes, or what may have refused it. */
 const CHANGED = [cashConfig, userAuthorization, ...POINTS_CALLS];
@@ -38,13 +43,17 @@ interface Options {
  */
 export function useCashOut({ onSent, onSubmitted, isSeen, onUnseen }: Options): ApiMutation<number> {
   const userId = useCurrentUser()?.userId;
+  /** the last attempt, and the key that it was asked under */
+  const last = useRef<{ asked: string; attempt: Attempt }>(undefined);
   const write = async (amountFen: number, options: { idempotencyKey: string }) => {
     const { idempotencyKey } = options;
     const storage = userId === undefined ? null : personStorage(userId);
     const known = storage?.getItem(NAME, Attempt);
     const now = serverClock.now();
-    const again = known?.amountFen === amountFen && now - known.at < KEY_LIFE_MS;
-    const attempt = again ? known : { amountFen, key: idempotencyKey, at: now };
+    const isRetry = last.current?.asked === idempotencyKey && last.current.attempt.key === known?.key;
+    const again = known?.amountFen === amountFen && (isRetry || now - known.at < KEY_LIFE_MS);
+    const attempt = { amountFen, key: again ? known.key : idempotencyKey, at: now };
+    last.current = { asked: idempotencyKey, attempt };
     storage?.setItem(NAME, attempt);
     try {
       const sent = await repurchaseRewards({ amountFen }, { ...options, idempotencyKey: attempt.key, quiet: true });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import type { LazyPageRoute } from '../pages/page-route.ts';
@@ -27,6 +27,16 @@ test('a navigation that interrupts route loading finds its own page', async () =
   await router.navigate('/rewardRules');
   expect(await screen.findByRole('heading', { level: 1, name: '奖励规则' })).toBeVisible();
 });
+
+test.each(['/shareAddress?id=x', '/manufacturerDetail/x'])(
+  'the error page of %s has one main landmark',
+  async (path) => {
+    open(path);
+    const main = await screen.findByRole('main');
+    expect(await within(main).findByText('请检查 id 参数是否正确')).toBeVisible();
+    expect(document.querySelectorAll('main')).toHaveLength(1);
+  },
+);
 
 test('redirects an unknown path to the home page', async () => {
   const router = open('/no/such/page');

@@ -102,14 +102,16 @@ function pageFileRoute(): LazyPageRoute | undefined {
   return { path, theme: theme as Theme, inside: 'alone', ...facts, view: load(view), data: load(data) };
 }
 
+const ShellPageError = () => <RouteError inShell />;
+
 /** View and data are separate lazy chunks, so that data loading starts while the view still loads. */
 function toRoute(page: LazyPageRoute): RouteObject {
-  const { path, view, data } = page;
+  const { path, inside, view, data } = page;
   return {
     id: path,
     path,
     handle: page,
-    ErrorBoundary: RouteError,
+    ErrorBoundary: inside === 'shell' ? ShellPageError : RouteError,
     // Never rendered, as main.tsx waits for the router. But if a chunk fails, the router looks for the nearest fallback
     // first; without one on this route it would drop the error page too.
     HydrateFallback: () => null,

@@ -115,6 +115,23 @@ test('copies the link from the share sheet and shows a toast', async ({ page, co
   );
 });
 
+test('copies the link from the share sheet where only the old command does', async ({ page, context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await page.goto('./manufacturerDetail/1017');
+  await page.getByRole('button', { name: '分享' }).tap();
+  const copy = page.getByRole('dialog', { name: '分享给朋友' }).getByRole('button', { name: '复制链接' });
+  await copy.focus();
+  await copy.press('Enter');
+  await expect(page.locator('.adm-toast-wrap, .plain-toast').getByText('链接已复制')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${server.origin}/mfuwu/manufacturerDetail/1017`,
+  );
+  await expect(copy).toBeFocused();
+});
+
 test('shows the link as text when copying is impossible', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });

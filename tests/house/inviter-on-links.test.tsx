@@ -12,7 +12,7 @@ import { findSign } from '../support/sign.ts';
  * inviter and the channel (kit/navigation/paths.ts).
  */
 
-const INVITED = { inviteCode: 'FBYK94', channelCode: 'HAIYAN01' };
+const INVITED = { inviteCode: 'FBYK94', activityId: '6007', channelCode: 'HAIYAN01', inviterId: '3002' };
 
 const PAGES = [
   'home',
@@ -25,6 +25,7 @@ const PAGES = [
   'competition',
   'opinion-ranking',
   'share-address',
+  'channel',
   'original-resident',
   'opinion-score-rules',
   'reward-rules',

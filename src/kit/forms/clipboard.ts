@@ -1,5 +1,6 @@
 import { callHost } from '../../session/call-host.ts';
 import { host } from '../../session/host.ts';
+import { topSheet } from '../overlay/top-layer.ts';
 
 /**
  * Copies a text through the native host, the Clipboard API or execCommand.
@@ -23,11 +24,13 @@ async function copyInBrowser(text: string): Promise<boolean> {
 }
 
 function copyByCommand(text: string): boolean {
+  const focused = document.activeElement;
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
   area.style.cssText = 'position:fixed;top:0;left:0;opacity:0;font-size:16PX';
-  document.body.append(area);
+  // Outside an open sheet nothing can be selected.
+  topSheet().append(area);
   area.select();
   area.setSelectionRange(0, text.length);
   try {
@@ -36,5 +39,6 @@ function copyByCommand(text: string): boolean {
     return false; // blocked by the browser; the caller shows the text instead
   } finally {
     area.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 }

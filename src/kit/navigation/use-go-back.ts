@@ -13,23 +13,33 @@ export function useGoBack(): () => void {
   const { key, search } = useLocation();
   return useCallback(() => {
     // Use the router's entry index: after a redirect or replace the key is new although there is no previous entry.
-    const { idx, key: arrived = 'default' } = (history.state ?? {}) as { idx?: number; key?: string };
+    const { idx } = entry();
     // A second tap while the page before is still coming would leave that one too.
-    if (idx !== undefined && arrived !== key) return;
+    if (isLeaving(key)) return;
     if (idx === undefined ? key !== 'default' : idx > 0) void navigate(-1);
     else void leave(() => navigate(withAttribution(paths.home(), search), { replace: true }));
   }, [key, search, navigate]);
+}
+
+const entry = () => (history.state ?? {}) as { idx?: number; key?: string };
+
+/**
+ * Whether the browser has gone to another entry of the history already, and its page is still coming.
+ * @param key of the location on the screen
+ */
+export function isLeaving(key: string): boolean {
+  const { idx, key: arrived = 'default' } = entry();
+  return idx !== undefined && arrived !== key;
 }
 
 let leaving = false;
 
 async function leave(goHome: () => unknown): Promise<void> {
   if (leaving) return;
-  const keyNow = () => (history.state as { key?: string } | null)?.key;
-  const key = keyNow();
+  const { key } = entry();
   leaving = true;
   const closed = await callHost(host, 'close');
   leaving = false;
   // Do nothing if the user has navigated in the meantime.
-  if (!closed && keyNow() === key) goHome();
+  if (!closed && entry().key === key) goHome();
 }

@@ -187,6 +187,14 @@ describe('kinds of channels', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  test('an ended channel is left behind, the inviter goes on', async () => {
+    renderApp('/channel?channelCode=CHUNXUN07&inviteCode=FBYK94');
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByRole('link', { name: '回到首页' })).toHaveAttribute('href', '/?inviteCode=FBYK94');
+    const open = alert.getByRole('link', { name: '打开 App' }).getAttribute('href');
+    expect(open).toMatch(/&inviteCode=FBYK94$/);
+  });
+
   test('shows an unknown channel', async () => {
     renderApp('/channel?channelCode=NOWHERE');
     expect(await screen.findByText('没有这个渠道')).toBeVisible();

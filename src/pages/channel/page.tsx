@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import { asksAgain } from '../../api/errors.ts';
 import { type ChannelRecord, loginByChannel, sendCampaignSmsCode } from '../../api/passport.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
@@ -16,6 +16,7 @@ import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { Success } from '../../kit/ui/Success.tsx';
+import { readQuery } from '../../lib/decrypted-queries.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
@@ -80,7 +81,7 @@ function ChannelContent({ channelCode }: { channelCode: string }) {
         // Wait for the channel's state, so that nobody starts filling in a form for an ended channel.
         !waits && <LoginSection channelCode={channelCode} onClosed={setClosed} />
       )}
-      {!waits && <Terms channelCode={channelCode} />}
+      {!waits && <Terms />}
     </>
   );
 }
@@ -132,6 +133,7 @@ function LoginSection({ channelCode, onClosed }: { channelCode: string; onClosed
 /** For a logged-in user, just registered or from before. */
 function WelcomeSection({ channelCode, record }: { channelCode: string; record: ChannelRecord | null }) {
   const tracked = useTrack(route.name);
+  const { search } = useLocation();
   const [welcome] = useRegistered(() => storedWelcome(channelCode));
   const share = () => {
     tracked('button', channel.share);
@@ -139,7 +141,7 @@ function WelcomeSection({ channelCode, record }: { channelCode: string; record: 
     void openShare({
       title,
       description: record?.slogan ? record.slogan : channel.noSlogan,
-      url: absoluteUrl(paths.channel(channelCode)),
+      url: absoluteUrl(withAttribution(paths.channel(channelCode), search)),
       image: record?.logo ? new URL(record.logo, location.href).href : '',
       poster: { scene: scene.load, title, subtitle, says: channel.shareSays },
       pageName: route.name,
@@ -149,7 +151,7 @@ function WelcomeSection({ channelCode, record }: { channelCode: string; record: 
     <>
       <Link
         className={buttonLook({ look: 'primary', wide: true })}
-        to={withAttribution(paths.wakeUp(inApp.home), `?channelCode=${channelCode}`)}
+        to={withAttribution(paths.wakeUp(inApp.home), search)}
         onClick={() => tracked('button', channel.open)}
       >
         {channel.open}
@@ -196,13 +198,16 @@ function WelcomeSection({ channelCode, record }: { channelCode: string; record: 
 
 /** The platform's refusal: the channel has ended or does not exist. */
 function ChannelClosed({ message, children }: { message: string; children?: ReactNode }) {
+  // The inviter goes on, a channel that is closed does not.
+  const others = new URLSearchParams(readQuery(useLocation().search));
+  others.delete('channelCode');
   return (
     <div role="alert">
       <Notice picture="empty" title={message}>
-        <Link className={buttonLook({ look: 'primary' })} to={paths.home()}>
+        <Link className={buttonLook({ look: 'primary' })} to={withAttribution(paths.home(), others.toString())}>
           {words.home}
         </Link>
-        <Link className={buttonLook({})} to={paths.wakeUp(inApp.home)}>
+        <Link className={buttonLook({})} to={withAttribution(paths.wakeUp(inApp.home), others.toString())}>
           {channel.open}
         </Link>
         {children}
@@ -211,7 +216,8 @@ function ChannelClosed({ message, children }: { message: string; children?: Reac
   );
 }
 
-function Terms({ channelCode }: { channelCode: string }) {
+function Terms() {
+  const { search } = useLocation();
   return (
     <Section title={channel.termsTitle} bare className={styles['terms']}>
       <ul>
@@ -219,7 +225,7 @@ function Terms({ channelCode }: { channelCode: string }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Link className={styles['help']} to={withAttribution(paths.wakeUp(inApp.help), `?channelCode=${channelCode}`)}>
+      <Link className={styles['help']} to={withAttribution(paths.wakeUp(inApp.help), search)}>
         {channel.help}
       </Link>
     </Section>

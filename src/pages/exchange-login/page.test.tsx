@@ -424,6 +424,7 @@ describe('form', () => {
 
   test.each([
     ['/exchangeLogin?redirect=%2F%3FinviteCode%3DISLE88%26activityId%3D7', 'ISLE88'],
+    ['/exchangeLogin?redirect=%2FshareRegister%3FinviteCode%3DISLE88%23rules', 'ISLE88'],
     // The URL's own invite code has priority over the one in the redirect.
     ['/exchangeLogin?inviteCode=ISLE77&redirect=%2F%3FinviteCode%3DISLE88', 'ISLE77'],
     ['/exchangeLogin?redirect=https%3A%2F%2Fevil.example%2F%3FinviteCode%3DISLE88', null],

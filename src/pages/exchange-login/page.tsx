@@ -75,7 +75,7 @@ const isHosts = () => host.authorization !== null && bareToken(host.authorizatio
  * URL.
  */
 function LoginEntry({ redirect, onLoggedIn }: { redirect: string; onLoggedIn: () => void }) {
-  const search = `${useLocation().search || '?'}&${redirect.split('?')[1] ?? ''}`;
+  const search = `${useLocation().search || '?'}&${new URL(redirect, location.href).search.slice(1)}`;
   const [busy, setBusy] = useState(false);
   const tracked = useTrack(route.name);
   if (!host.can('login')) return <LoginForm search={search} onLoggedIn={onLoggedIn} />;

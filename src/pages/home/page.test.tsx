@@ -139,6 +139,19 @@ test('loads a category without providers separately, with its own retry', async 
   await waitFor(() => expect(within(section).getAllByRole('link')[0]).toHaveFocus());
 });
 
+test('a section whose providers have changed shows them once the page is read again', async () => {
+  renderApp('/');
+  const section = await screen.findByRole('region', { name: '虚拟空间' });
+  const names = () => within(section).queryAllByRole('heading', { level: 3 });
+  await waitFor(() => expect(names().length).toBeGreaterThan(2));
+  const [before, gone] = [names().length, names()[0]?.textContent ?? ''];
+  sandbox().db.prepare('update provider set zoology_classify = 11 where name = ?').run(gone);
+  await act(() => queryClient.invalidateQueries({ queryKey: ['home'] }));
+  await waitFor(() => expect(within(section).queryByRole('heading', { name: gone })).toBeNull());
+  // What moved up is there, too.
+  expect(names().length).toBeGreaterThanOrEqual(before - 1);
+});
+
 test('the follow icon only shows that following is not available yet', async () => {
   const { user } = renderApp('/');
   const section = await screen.findByRole('region', { name: '版权法务' });

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ApiError } from '../../api/errors.ts';
 import type { ProviderCard } from '../../api/facilitator.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { providersQuery } from './data.ts';
 import { joinCards, type Section } from './sections.ts';
 
@@ -16,18 +17,24 @@ interface Providers {
 
 /** The providers of one section, page by page. If the section has no first page, it is fetched. */
 export function useProviders({ zoologyClassify, items, total }: Section): Providers {
+  const query = providersQuery(zoologyClassify);
+  const first = items && pagesOf(items, total);
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    ...providersQuery(zoologyClassify),
+    ...query,
     staleTime: Infinity,
     retryOnMount: false,
-    ...(items && {
-      initialData: { pages: [{ pageNo: 1, total: total ?? items.length, list: items }], pageParams: [1] },
-    }),
+    ...(first && { initialData: first }),
   });
   // A retry of the first page clears the query's error; keep showing it until there is a response.
   const [failed, setFailed] = useState<ApiError | null>(null);
   if (error && error !== failed) setFailed(error);
   const pages = data?.pages;
+  // The page was read again, and has another first page than this list, which was kept.
+  const takeFirst = useEffectEvent(() => {
+    const isOther = pages?.length === 1 && pages[0]?.list !== items;
+    if (first && isOther) queryClient.setQueryData(query.queryKey, first);
+  });
+  useEffect(() => takeFirst(), [items, total]);
   const cards = useMemo(() => pages && cardsOf(pages), [pages]);
   const loadMore = async (): Promise<number | ApiError> => {
     if (isFetching) return 0;
@@ -37,6 +44,11 @@ export function useProviders({ zoologyClassify, items, total }: Section): Provid
   };
   return { items: cards ?? null, hasMore: hasNextPage, loading: isFetching, failure: pages ? error : failed, loadMore };
 }
+
+const pagesOf = (list: ProviderCard[], total: number | null) => ({
+  pages: [{ pageNo: 1, total: total ?? list.length, list }],
+  pageParams: [1],
+});
 
 function cardsOf(pages: { list: ProviderCard[] }[]): ProviderCard[] {
   return pages.reduce<ProviderCard[]>((cards, { list }) => joinCards(cards, list), []);

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import { generateQrcode } from '../../api/invitation.ts';
 import type { UserInfo } from '../../api/user-center.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -18,7 +18,7 @@ import { CountView, NewcomerView, PlacesFrame } from './FirstView.tsx';
 import { route } from './route.ts';
 import { PlacesSkeleton } from './Skeleton.tsx';
 import { useJoin } from './use-join.ts';
-import { useAttribution, useVisit } from './use-visit.ts';
+import { useVisit } from './use-visit.ts';
 import styles from './page.module.css';
 
 const { places: text, join } = originalResident;
@@ -53,7 +53,7 @@ export function Places({ scene }: { scene: LoadScene }) {
 
 function Newcomer({ scene }: { scene: LoadScene }) {
   const { id } = useLoaderData<typeof loader>();
-  const search = useAttribution();
+  const search = useLocation().search;
   const { trackClick } = useVisit();
   const [busy, ask] = useJoin(join.out);
   const share = () => {
@@ -75,7 +75,7 @@ export function JoinButton({ name }: { name: string }) {
 
 /** For a logged-in user: their status and the next step. */
 function LoggedInStatus({ me, scene }: { me: UserInfo; scene: LoadScene }) {
-  const search = useAttribution();
+  const search = useLocation().search;
   const { trackClick } = useVisit();
   const resident = me.isOriginalResident;
   const share = useApiMutation(generateQrcode, {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
 import { queryPrivacy } from '../../api/privacy.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
@@ -14,14 +14,14 @@ import { originalResident } from './copy.ts';
 import { activityQuery, placesQuery, RECRUITMENT } from './data.ts';
 import { PartSkeleton } from './Skeleton.tsx';
 import { TrackedSection } from './TrackedSection.tsx';
-import { useAttribution, useVisit } from './use-visit.ts';
+import { useVisit } from './use-visit.ts';
 import styles from './page.module.css';
 
 const text = originalResident.rules;
 
 /** Period, eligibility, the platform's rules, the activity's privacy text, and support. */
 export function Rules() {
-  const search = useAttribution();
+  const search = useLocation().search;
   const { trackClick } = useVisit();
   const { preload, open, sheet } = usePolicySheet({
     title: text.privacy,

@@ -7,12 +7,6 @@ import { route } from './route.ts';
 /** The parts already seen in this visit, so that going back does not track them again. */
 export const SeenContext = createContext<Set<string>>(new Set());
 
-/** The passed-on parameters as a query string, also if the URL is encrypted. */
-export function useAttribution(): string {
-  const { attribution } = useLoaderData<typeof loader>();
-  return new URLSearchParams(Object.entries(attribution).filter(([, value]) => value !== '')).toString();
-}
-
 /** Tracks clicks and exposures on this page; for visitors including the inviter (spec.md 3). */
 export function useVisit() {
   const { id } = useLoaderData<typeof loader>();

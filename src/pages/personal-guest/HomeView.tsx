@@ -52,10 +52,6 @@ export function MomentsSkeleton() {
 /** The person's name; users may have none. */
 export const nameOf = ({ nickname }: PersonHome) => nickname || personalGuest.somebody;
 
-/** The passed-on parameters as a query string. */
-export const queryOf = (attribution: Record<string, string>) =>
-  new URLSearchParams(Object.entries(attribution).filter(([, value]) => value !== '')).toString();
-
 function ProfileCard({ home, userId, own = false, search, bio, onTap, onShare }: Omit<Props, 'children'>) {
   const { level, badges, territoryName, islandId } = home;
   const { followers, following, likes } = personalGuest.figures;

@@ -15,7 +15,7 @@ export const momentsQuery = (userId: Id) => personMoments.pages({ userId, pageSi
 
 /** Loads the person, the first moments, and the logged-in user to recognise their own page. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { userId, ...attribution } = await readParameters(request, route.parameters);
+  const { userId } = await readParameters(request, route.parameters);
   const person = currentPerson();
   await loadQueries(request.signal, {
     parts: [
@@ -24,5 +24,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...(person === null ? [] : [userInfo.query({}, person, { quiet: true })]),
     ],
   });
-  return { userId, attribution };
+  return { userId };
 }

@@ -1,7 +1,7 @@
 import { personHome } from '../../api/moment.ts';
 import { live } from '../../kit/live/live.ts';
 import { plainParameters } from '../../kit/live/parameters.ts';
-import { BioView, HomeView, queryOf } from './HomeView.tsx';
+import { BioView, HomeView } from './HomeView.tsx';
 import { route } from './route.ts';
 
 live(
@@ -9,9 +9,8 @@ live(
   (home) => {
     const parameters = plainParameters(route.parameters);
     if (!parameters) return null;
-    const { userId, ...attribution } = parameters;
     const bio = <BioView bio={home.bio.trim()} />;
-    return <HomeView home={home} userId={userId} search={queryOf(attribution)} bio={bio} />;
+    return <HomeView home={home} userId={parameters.userId} search={location.search} bio={bio} />;
   },
   { loggedOut: true },
 );

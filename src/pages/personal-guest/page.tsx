@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import { type PersonHome, personHome } from '../../api/moment.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
@@ -17,7 +17,7 @@ import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { personalGuest } from './copy.ts';
 import { type loader, momentsQuery } from './data.ts';
-import { BioView, HomeView, MomentsSkeleton, nameOf, queryOf } from './HomeView.tsx';
+import { BioView, HomeView, MomentsSkeleton, nameOf } from './HomeView.tsx';
 import { route } from './route.ts';
 import { HomeSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
@@ -26,7 +26,8 @@ const scene = { name: 'personal-guest', load: () => import('./scene.svg?scene') 
 
 /** A person's page: profile and moments. */
 export default function PersonalGuestPage() {
-  const { userId, attribution } = useLoaderData<typeof loader>();
+  const { userId } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   return (
     <PageLayout title={personalGuest.title} subtitle={personalGuest.subtitle} scene={scene}>
       <Part
@@ -37,12 +38,7 @@ export default function PersonalGuestPage() {
           </div>
         }
         refused={(refusal) => (
-          <NotFound
-            {...refusal}
-            text={personalGuest.missingText}
-            home={personalGuest.home}
-            search={queryOf(attribution)}
-          />
+          <NotFound {...refusal} text={personalGuest.missingText} home={personalGuest.home} search={search} />
         )}
       >
         {(home) => <Home home={home} />}
@@ -52,10 +48,10 @@ export default function PersonalGuestPage() {
 }
 
 function Home({ home }: { home: PersonHome }) {
-  const { userId, attribution } = useLoaderData<typeof loader>();
+  const { userId } = useLoaderData<typeof loader>();
   // If the request fails, the guest version is fine.
   const own = useCurrentUser()?.userId === userId;
-  const search = queryOf(attribution);
+  const { search } = useLocation();
   const tracked = useTrack(route.name);
   const shown = useProgressiveRender(2);
   const name = nameOf(home);
@@ -124,7 +120,7 @@ function Moments({ userId, name, own }: { userId: Id; name: string; own: boolean
 }
 
 function NoMoments({ own }: { own: boolean }) {
-  const { attribution } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   return (
     <Notice
       picture="empty"
@@ -132,7 +128,7 @@ function NoMoments({ own }: { own: boolean }) {
       text={own ? personalGuest.emptyOwnText : personalGuest.emptyText}
       small
     >
-      <Link className={buttonLook({})} to={withAttribution(paths.home(), queryOf(attribution))}>
+      <Link className={buttonLook({})} to={withAttribution(paths.home(), search)}>
         {personalGuest.home}
       </Link>
     </Notice>

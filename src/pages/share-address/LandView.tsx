@@ -13,16 +13,6 @@ import { Postcard } from './Postcard.tsx';
 import { StarMap } from './StarMap.tsx';
 import styles from './page.module.css';
 
-/** Parameters of the page that are passed on; empty ones are dropped. */
-export interface Attribution {
-  inviteCode: string;
-  channelCode: string;
-}
-
-/** Adds the parameters that are passed on to a path. */
-export const withCarried = (path: string, carried: Attribution): string =>
-  withAttribution(path, new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString());
-
 /** A land, without state; also drawn before React (live.tsx). */
 export function LandView({ land, actions }: { land: Land; actions: ReactNode }) {
   const { area, rarity, status, priceFen, facilities, planet, x, y } = land;
@@ -73,14 +63,15 @@ function Fact({ name, children }: { name: string; children: string }) {
 
 interface ActionsProps {
   land: Land;
-  carried: Attribution;
+  /** query of the page, whose attribution goes on */
+  search: string;
   onSend?: () => void;
   onCopy?: () => void;
   onOpen?: (label: string) => void;
 }
 
 /** Sends the postcard, copies the address, opens the land in the app. */
-export function ActionsView({ land: { id, address, status }, carried, onSend, onCopy, onOpen }: ActionsProps) {
+export function ActionsView({ land: { id, address, status }, search, onSend, onCopy, onOpen }: ActionsProps) {
   const openLabel = status === 'vacant' ? shareAddress.settle : shareAddress.open;
   return (
     <div className={styles['ways']}>
@@ -96,7 +87,7 @@ export function ActionsView({ land: { id, address, status }, carried, onSend, on
       )}
       <Link
         className={buttonLook({})}
-        to={withCarried(paths.wakeUp(inApp.land(id)), carried)}
+        to={withAttribution(paths.wakeUp(inApp.land(id)), search)}
         onClick={() => onOpen?.(openLabel)}
       >
         <Icon name="leave" />

@@ -6,7 +6,7 @@ import { route } from './route.ts';
 
 /** Loads the land of the postcard. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id, ...attribution } = await readParameters(request, route.parameters);
+  const { id } = await readParameters(request, route.parameters);
   await loadQueries(request.signal, { parts: [showLand.query({ id })] });
-  return { id, attribution };
+  return { id };
 }

@@ -5,6 +5,6 @@ import { ActionsView, LandView } from './LandView.tsx';
 import { route } from './route.ts';
 
 live([showLand], (land) => {
-  const carried = plainParameters(route.parameters);
-  return carried && <LandView land={land} actions={<ActionsView land={land} carried={carried} />} />;
+  if (!plainParameters(route.parameters)) return null;
+  return <LandView land={land} actions={<ActionsView land={land} search={location.search} />} />;
 });

@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { type Land, showLand } from '../../api/land.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
-import { absoluteUrl, paths } from '../../kit/navigation/paths.ts';
+import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { NotFound } from '../../kit/data/NotFound.tsx';
 import { copyAndToast } from '../../features/sharing/share.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
@@ -9,7 +9,7 @@ import { Part } from '../../kit/data/Part.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { shareAddress, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
-import { ActionsView, type Attribution, LandView, withCarried } from './LandView.tsx';
+import { ActionsView, LandView } from './LandView.tsx';
 import { route } from './route.ts';
 import PostcardSkeleton from './Skeleton.tsx';
 
@@ -17,7 +17,7 @@ const scene = { name: 'share-address', load: () => import('./scene.svg?scene') }
 
 /** A land as a postcard to share. */
 export default function ShareAddressPage() {
-  const { id, attribution } = useLoaderData<typeof loader>();
+  const { id } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
     <PageLayout title={shareAddress.title} subtitle={subtitle} scene={scene}>
@@ -28,13 +28,13 @@ export default function ShareAddressPage() {
           <NotFound {...refusal} text={shareAddress.missingText} home={shareAddress.home} search={search} />
         )}
       >
-        {(land) => <LandView land={land} actions={<Actions land={land} carried={attribution} />} />}
+        {(land) => <LandView land={land} actions={<Actions land={land} search={search} />} />}
       </Part>
     </PageLayout>
   );
 }
 
-function Actions({ land, carried }: { land: Land; carried: Attribution }) {
+function Actions({ land, search }: { land: Land; search: string }) {
   const tracked = useTrack(route.name);
   const { id, name, address, cover, owner, x, y } = land;
   const send = () => {
@@ -42,7 +42,7 @@ function Actions({ land, carried }: { land: Land; carried: Attribution }) {
     void openShare({
       title: name,
       description: address,
-      url: absoluteUrl(withCarried(paths.shareAddress(id), carried)),
+      url: absoluteUrl(withAttribution(paths.shareAddress(id), search)),
       image: cover === '' ? '' : new URL(cover, location.href).href,
       pageName: route.name,
       poster: {
@@ -59,7 +59,7 @@ function Actions({ land, carried }: { land: Land; carried: Attribution }) {
   return (
     <ActionsView
       land={land}
-      carried={carried}
+      search={search}
       onSend={send}
       onCopy={() => {
         tracked('button', shareAddress.copyAddress);

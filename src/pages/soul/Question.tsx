@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isLeaving } from '../../kit/navigation/use-go-back.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { focusIfLost } from '../../kit/overlay/focus-if-lost.ts';
 import { type Choice, QUESTIONS } from '../../lib/soul-match.ts';
@@ -30,7 +31,9 @@ interface Props {
 export function Question({ answers, given, compares, takesFocus }: Props) {
   const navigate = useNavigate();
   const pathOf = useAnswersPath();
-  const state = useLocation().state as unknown;
+  const location = useLocation();
+  const { key } = location;
+  const state = location.state as unknown;
   const tracked = useTrack(route.name);
   const number = answers.length + 1;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +51,11 @@ export function Question({ answers, given, compares, takesFocus }: Props) {
     if (number === QUESTIONS.length) tracked('button', soul.result);
     void navigate(pathOf([...answers, choice]), { preventScrollReset: true, state: ANSWERED });
   };
-  const goBack = () => {
+  const leftAt = useRef(Number.NEGATIVE_INFINITY);
+  const goBack = (at: number) => {
+    // A second tap would leave the question before, too, also while that is still coming.
+    if (at - leftAt.current < APART_MS || isLeaving(key)) return;
+    leftAt.current = at;
     if (state === ANSWERED) void navigate(-1);
     else void navigate(pathOf(answers.slice(0, -1)), { replace: true, preventScrollReset: true });
   };

@@ -10,7 +10,8 @@ interface Props {
   /** whether a friend's answers wait for a comparison */
   compares: boolean;
   heading?: Ref<HTMLHeadingElement>;
-  onBefore?: () => void;
+  /** with the time of the tap, in milliseconds */
+  onBefore?: (at: number) => void;
   /** @param at time of the tap, in milliseconds */
   onAnswer?: (choice: Choice, at: number) => void;
 }
@@ -25,7 +26,7 @@ export function QuestionView({ answers, given, compares, heading, onBefore, onAn
       <div className={styles['head']}>
         <p>{answers.length === 0 ? quiz.minutes : quiz.progress(number, QUESTIONS.length)}</p>
         {answers.length > 0 && (
-          <button type="button" className={styles['before']} onClick={onBefore}>
+          <button type="button" className={styles['before']} onClick={({ timeStamp }) => onBefore?.(timeStamp)}>
             {quiz.before}
           </button>
         )}

@@ -101,6 +101,23 @@ test('counts a double tap as one answer, also when the second lands on the next 
   expect(router.state.location.search).toBe('?answers=a');
 });
 
+test('counts a double tap on 上一题 as one, also when the second lands on the question before', async () => {
+  const { user, router } = renderApp('/soul');
+  const now = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(0);
+  for (const number of [1, 2, 3]) {
+    await question(number);
+    now.mockReturnValue(number * 1_000);
+    await user.click(choose(number, 'a'));
+  }
+  await question(4);
+  now.mockReturnValue(9_000);
+  await user.click(screen.getByRole('button', { name: '上一题' }));
+  await question(3);
+  await user.click(screen.getByRole('button', { name: '上一题' }));
+  await question(3);
+  expect(router.state.location.search).toBe('?answers=aa');
+});
+
 test('the result takes the focus of the answer that is gone, and the first question that of a new start', async () => {
   const { user } = renderApp('/soul?answers=aaaaaaa');
   await question(8);

@@ -49,6 +49,8 @@ export const tour = {
 
   arrived: (title: string) => `到站：${title}`,
   near: (title: string, progress: number, total: number) => `又近一步：${title} ${progress} / ${total}`,
+  /** a task of several days, signed today */
+  tomorrow: (title: string) => `今天这一步记上了：${title}，明天再来签`,
   known: (title: string) => `这一站到过了：${title}`,
   gained: (reward: string) => `得 ${reward}`,
   signed: (points: string) => `今天签到得 ${points} 积分`,

@@ -151,6 +151,18 @@ describe('a deed', () => {
     ).toEqual({ n: 1 });
   });
 
+  test('of a task of several days is one step a day', async () => {
+    logIn(NEW);
+    sandbox().db.exec('update novice_task set total = 3 where task_id = 9001');
+    const { user } = renderApp(PATH);
+    await user.click(within(await next()).getByRole('button', { name: /^立即签到/ }));
+    expect(await screen.findByText(/又近一步：在潮汐簿上签个到 1 \/ 3/)).toBeVisible();
+    sandbox().setNow(Date.now() + 60_000);
+    await user.click(within(await next()).getByRole('button', { name: /^立即签到/ }));
+    expect(await screen.findByText('今天这一步记上了：在潮汐簿上签个到，明天再来签')).toBeVisible();
+    expect(within(await next()).getByText('1 / 3')).toBeInTheDocument();
+  });
+
   test('is done on a platform that knows a key by its person alone', async () => {
     logIn(NEW);
     keepOutcomes();

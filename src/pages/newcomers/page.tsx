@@ -5,6 +5,7 @@ import type { Id } from '../../api/shapes.ts';
 import { type NoviceTasks, noviceTasks, type VerticalTask } from '../../api/task.ts';
 import { Outdated, PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { isSignRecorded } from '../../features/tasks/sign-step.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { writeFailed } from '../../kit/data/write-failed.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
@@ -146,9 +147,14 @@ function useDoing(onTap: (label: string) => void) {
     start: (next: VerticalTask) => {
       if (deed.isPending) return;
       onTap(tour.deed(next.action, false));
-      setTask(next);
       const { taskId, title, action, targetId } = next;
-      deed.mutate({ taskId, title, action, targetId, day: shanghaiTime(serverClock.now()).slice(0, 10) });
+      const day = shanghaiTime(serverClock.now()).slice(0, 10);
+      if (action === 'sign' && isSignRecorded(taskId, day)) {
+        setNews({ parts: [tour.tomorrow(title)], person: currentPerson() });
+        return;
+      }
+      setTask(next);
+      deed.mutate({ taskId, title, action, targetId, day });
     },
   };
 }

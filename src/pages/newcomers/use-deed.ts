@@ -11,6 +11,7 @@ import {
   visitPlanet,
   type VerticalTask,
 } from '../../api/task.ts';
+import { noteSignRecorded } from '../../features/tasks/sign-step.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { secondUuid } from '../../lib/second-uuid.ts';
@@ -62,6 +63,7 @@ const doDeed = Object.assign(
         { ...options, idempotencyKey: secondUuid(options.idempotencyKey) },
       );
       unrecorded.delete(name);
+      if (action === 'sign') noteSignRecorded(taskId, day);
       const { status, progress, total, reward = null } = step;
       const result = { taskId, title, status, progress, total, reward, signed, planet };
       showResult(result);

@@ -55,7 +55,7 @@ export function Board({ person, today, taskId, busy, error, fresh, onSign, onTap
         onSign={onSign}
       />
       {taskId !== undefined && isOfToday && data.signedToday && (
-        <TaskNote key={taskId} taskId={taskId} person={person} />
+        <TaskNote key={`${taskId} ${today}`} taskId={taskId} person={person} day={today} />
       )}
       <Months status={data} person={person} today={today} fresh={fresh} onTap={onTap} />
       {isOfToday && <MilestonesView milestones={milestones} today={today} aside={totalOf(data)} />}

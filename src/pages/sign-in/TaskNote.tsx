@@ -6,6 +6,7 @@ import type { Id } from '../../api/shapes.ts';
 import { doVerticalTask, noviceTasks, onceTaskCompleteStatus } from '../../api/task.ts';
 import { useFailureFocus } from '../../kit/data/use-failure-focus.ts';
 import { isUncertain } from '../../kit/data/write-failed.ts';
+import { isSignRecorded, noteSignRecorded } from '../../features/tasks/sign-step.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -14,29 +15,37 @@ import type { Person } from '../../session/login-info.ts';
 import { sign } from './copy.ts';
 import styles from './page.module.css';
 
+interface Props {
+  taskId: Id;
+  person: Person;
+  /** that is signed, `YYYY-MM-DD` */
+  day: string;
+}
+
 /**
  * Records a signed day for the task of the link, once, and says what it gave (api.md, noviceTaskList: the page that is
  * led to calls doVerticalTask after its deed).
  */
-export function TaskNote({ taskId, person }: { taskId: Id; person: Person }) {
+export function TaskNote({ taskId, person, day }: Props) {
   const { data, error: unknown } = useQuery(
     onceTaskCompleteStatus.query({ taskIds: [taskId] }, person, { quiet: true }),
   );
   // The list of states may lack the task, or not be there.
-  const [recorded, setRecorded] = useState(false);
+  const [recorded, setRecorded] = useState(() => isSignRecorded(taskId, day));
   // Stays over a retry, together with the button.
   const [failed, setFailed] = useState<{ error: ApiError; times: number } | null>(null);
   const record = useApiMutation(doVerticalTask, {
     onError: (error) => setFailed((before) => ({ error, times: (before?.times ?? 0) + 1 })),
     onSuccess: ({ reward }) => {
       setFailed(null);
+      noteSignRecorded(taskId, day);
       setRecorded(true);
       announce(reward ? sign.taskReward(rewardText(reward)) : sign.taskDone);
     },
     invalidates: [onceTaskCompleteStatus, noviceTasks, ...POINTS_CALLS],
   });
-  // Recording a step twice is harmless, so record it if the state is unknown.
-  const open = data ? !data.some((one) => one.taskId === taskId && one.completed) : unknown !== null;
+  // If the state is unknown, too: the platform records nothing for a task that is done.
+  const open = !recorded && (data ? !data.some((one) => one.taskId === taskId && one.completed) : unknown !== null);
   const sent = useRef(false);
   const { mutate } = record;
   useEffect(() => {

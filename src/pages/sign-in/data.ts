@@ -9,7 +9,7 @@ import { currentPerson, type Person } from '../../session/login-info.ts';
 import { addMonths, monthOf, todayInShanghai } from './days.ts';
 import { route } from './route.ts';
 
-/** The current month and today's state, with the day on which it was read, `YYYY-MM-DD`. */
+/** The current month and today's state, with the day on which it was asked for, `YYYY-MM-DD`. */
 export type StatusOfDay = SignStatus & { readOn: string };
 
 /** The user's current month, with today's state. */
@@ -17,7 +17,12 @@ export function statusQuery(person: Person): Query<StatusOfDay> {
   const query = userSignStatus.query({}, person);
   return {
     ...query,
-    queryFn: async (context) => ({ ...(await query.queryFn(context)), readOn: todayInShanghai() }),
+    queryFn: async (context) => {
+      const askedAt = Date.now();
+      const status = await query.queryFn(context);
+      // Not the day on which it has come: that may be the next one. The answer has corrected the clock.
+      return { ...status, readOn: todayInShanghai(askedAt) };
+    },
   };
 }
 

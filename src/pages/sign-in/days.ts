@@ -4,8 +4,11 @@ import { shanghaiTime } from '../../lib/shanghai-time.ts';
 const DAY_MS = 86_400_000;
 const WEEK = 7;
 
-/** Today in Shanghai on the server clock, `YYYY-MM-DD`. */
-export const todayInShanghai = (): string => shanghaiTime(serverClock.now()).slice(0, 10);
+/**
+ * Today in Shanghai on the server clock, `YYYY-MM-DD`.
+ * @param phoneTime another moment on the phone's clock, in epoch milliseconds
+ */
+export const todayInShanghai = (phoneTime = Date.now()): string => shanghaiTime(serverClock.of(phoneTime)).slice(0, 10);
 
 /** The month of a day, `YYYY-MM`. */
 export const monthOf = (day: string): string => day.slice(0, 7);

@@ -194,6 +194,23 @@ describe('a sign-in', () => {
     expect(ledger(102)).toBe(30);
   });
 
+  test('records one step a day for a task of several days, however often the page is opened', async () => {
+    logIn('19900000002');
+    sandbox().db.exec('update novice_task set total = 3 where task_id = 9001');
+    const progress = () =>
+      sandbox().db.prepare('select progress from task_progress where user_id = 102 and task_id = 9001').get();
+    const { user, unmount } = renderApp(paths.signIn(9001));
+    await user.click(await screen.findByRole('button', { name: '签到，领 10 积分' }));
+    expect(await screen.findByText('新手任务记上了')).toBeVisible();
+    unmount();
+    // The platform takes two steps within two seconds for one.
+    sandbox().setNow(Date.now() + 60_000);
+    renderApp(paths.signIn(9001));
+    expect(await screen.findByText('新手任务记上了')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(progress()).toEqual({ progress: 1 });
+  });
+
   test('of a task whose record was lost on the way it says that this is not certain, and records it once', async () => {
     logIn('19900000002');
     sandbox().faults.set([{ path: '/xfacade/api/verticalTask/doVerticalTask', kind: 'drop', times: 1 }]);
@@ -292,6 +309,38 @@ describe('the day', () => {
     await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('的签到已经记上'));
     expect(screen.queryByText('今天已签到')).toBeNull();
     expect(screen.getByRole('button', { name: '签到，领 10 积分' })).toBeVisible();
+  });
+
+  test('a state of the day before that comes after midnight is not that of the new day', async () => {
+    const midnight = Date.UTC(2027, 0, 20, 16);
+    const setClock = stopClock(midnight - 3_000);
+    logIn('19900000002');
+    const { user } = renderApp(paths.signIn());
+    await user.click(await screen.findByRole('button', { name: '签到，领 10 积分' }));
+    expect(await screen.findByText('今天已签到')).toBeVisible();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const answered = vi.fn();
+    server.use(
+      http.all(
+        `*${STATUS}*`,
+        async ({ request }) => {
+          const response = await sandbox().respond(request);
+          answered();
+          await released;
+          return response ?? undefined;
+        },
+        { once: true },
+      ),
+    );
+    // Back from another app.
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(answered).toHaveBeenCalled());
+    setClock(midnight + 3_000);
+    await waitFor(() => expect(cellOf('2027-01-21')).toHaveAttribute('aria-current', 'date'));
+    release();
+    expect(await screen.findByRole('button', { name: '签到，领 10 积分' })).toBeVisible();
+    expect(screen.queryByText('今天已签到')).toBeNull();
   });
 
   test('offline at midnight says so, and the retry brings the new day', async () => {

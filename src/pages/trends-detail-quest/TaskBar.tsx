@@ -84,6 +84,10 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
     moreBelow,
   );
   const [answer, setAnswer] = useState<Awaited<ReturnType<typeof doVerticalTask>> | null>(null);
+  /** steps when the reading was sent first */
+  const stepsBefore = useRef<number>(undefined);
+  // A moment that was read before counts no second time.
+  const [isKnown, setIsKnown] = useState(false);
   const finish = useApiMutation(
     // The key belongs to this reading, not to one attempt, so that a retry after a reload uses it too, unless the platform
     // has refused it.
@@ -94,9 +98,12 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
       }),
     {
       onSuccess: (done) => {
+        const known = stepsBefore.current !== undefined && done.progress <= stepsBefore.current;
         setAnswer(done);
+        setIsKnown(known);
         tracked('task', quest.finished);
-        announce(done.status === 'done' ? quest.done : quest.step(done.progress, done.total));
+        const step = known ? quest.knownStep : quest.step;
+        announce(done.status === 'done' ? quest.done : step(done.progress, done.total));
       },
       invalidates: [...INVALIDATED_CALLS, ...POINTS_CALLS],
     },
@@ -122,8 +129,9 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
   useEffect(() => {
     if (!read || sent.current) return;
     sent.current = true;
+    stepsBefore.current = task?.progress;
     mutate(undefined);
-  }, [read, mutate]);
+  }, [read, mutate, task?.progress]);
 
   const heading = useRef<HTMLHeadingElement>(null);
   /** has the focus, or gets it back from a sheet */
@@ -173,8 +181,8 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
       <Bar
         headingRef={heading}
         icon={ring(0)}
-        title={quest.step(answer.progress, answer.total)}
-        text={task ? quest.stepTextNovice : quest.stepText}
+        title={(isKnown ? quest.knownStep : quest.step)(answer.progress, answer.total)}
+        text={isKnown ? quest.knownText : task ? quest.stepTextNovice : quest.stepText}
       >
         <NextTaskLink novice={task !== null} />
       </Bar>

@@ -29,6 +29,9 @@ export const quest = {
   step: (progress: number, total: number) => `又近一步，${progress}/${total}`,
   stepText: '这条读完了，剩下的去 App 里接着读。',
   stepTextNovice: '这条读完了，剩下的再挑一条接着读。',
+  /** the platform had counted this moment before */
+  knownStep: (progress: number, total: number) => `这条已经算过，还是 ${progress}/${total}`,
+  knownText: '每条只算一步，换一条没读过的。',
   reward: ({ kind, amount }: TaskReward) =>
     kind === 'points'
       ? `${amount} 积分已到账`

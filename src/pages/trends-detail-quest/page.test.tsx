@@ -271,6 +271,23 @@ describe('reading', () => {
     // A task for new users: back to the others.
     expect(screen.getByRole('link', { name: '回新手任务' })).toHaveAttribute('href', '/newcomers');
   });
+
+  test('says that a moment counts no second time', async () => {
+    logIn();
+    const { task_id: taskId, total } = sandbox()
+      .db.prepare("select task_id, total from novice_task where action = 'moment' and target_id is null and total > 1")
+      .get() as { task_id: number; total: number };
+    haveRead(15_000, taskId, 3005);
+    const { unmount } = renderApp(`/trends-detail-quest?momentId=3005&taskId=${taskId}`);
+    expect(await screen.findByRole('heading', { name: `又近一步，1/${total}` })).toBeVisible();
+    unmount();
+    // On another day, with another key.
+    haveRead(15_000, taskId, 3005);
+    queryClient.clear();
+    renderApp(`/trends-detail-quest?momentId=3005&taskId=${taskId}`);
+    expect(await screen.findByRole('heading', { name: `这条已经算过，还是 1/${total}` })).toBeVisible();
+    expect(screen.getByText('每条只算一步，换一条没读过的。')).toBeVisible();
+  });
 });
 
 describe('skipping', () => {

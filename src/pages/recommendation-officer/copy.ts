@@ -53,7 +53,8 @@ export const officer = {
   empty: '还没有朋友上岛',
   emptyText: '把推荐码发给想念的人，第一颗星就亮了。',
   more: '查看更多',
-  moreFailed: '后面的朋友没有加载出来',
+  moreFailed: '后面的朋友没有加载出来。',
+  end: '带来的朋友都在这里了',
 
   rewards: '推荐奖励',
   need: (count: number) => `带来 ${count} 位有效好友`,

@@ -7,7 +7,7 @@ import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
 import { route } from './route.ts';
 
-const PAGE_SIZE = 20;
+export const PAGE_SIZE = 20;
 
 /** The user, and the URL for inviting friends. */
 export const invitationQueries = (activityId: Id, person: Person) =>

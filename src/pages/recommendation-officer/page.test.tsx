@@ -6,6 +6,7 @@ import { keepOutcomes } from '../../../tests/support/keep-outcomes.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
+import { stopClock } from '../../../tests/support/stop-clock.ts';
 import { createFirstRecommend } from '../../api/task.ts';
 import { connectHttp } from '../../api/http.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
@@ -44,13 +45,13 @@ function watch(path: string) {
   return keys;
 }
 
-function standsAs(state: 'coming' | 'ended') {
+function standsAs(state: 'coming' | 'ended', period?: [string, string]) {
   server.use(
     http.get(`*${ACTIVITY}/6013`, async ({ request }) => {
       const response = await sandbox().respond(request);
       const envelope = (await response?.json()) as { data: object };
-      const startTime = state === 'coming' ? '2999-01-01 00:00:00' : '2024-01-01 00:00:00';
-      const endTime = state === 'coming' ? '2999-02-01 00:00:00' : '2024-02-01 00:00:00';
+      const year = state === 'coming' ? 2999 : 2024;
+      const [startTime, endTime] = period ?? [`${year}-01-01 00:00:00`, `${year}-02-01 00:00:00`];
       return Response.json({ ...envelope, data: { ...envelope.data, state, startTime, endTime } });
     }),
   );
@@ -81,6 +82,18 @@ describe('activity', () => {
     expect(await screen.findByRole('timer')).toHaveTextContent('距开始');
     expect(screen.queryByRole('button', { name: '成为推荐官' })).toBeNull();
     expect(screen.getByRole('button', { name: '开始提醒加进日历' })).toBeVisible();
+  });
+
+  test('starts by itself, also where the platform turns later', async () => {
+    // 10:00 in Shanghai
+    const start = Date.UTC(2027, 0, 20, 2);
+    const setClock = stopClock(start - 3_000);
+    standsAs('coming', ['2027-01-20 10:00:00', '2027-02-01 00:00:00']);
+    renderApp(PATH);
+    expect(await screen.findByRole('button', { name: '开始提醒加进日历' })).toBeVisible();
+    setClock(start + 3_000);
+    expect(await screen.findByRole('button', { name: '成为推荐官' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('距结束'));
   });
 
   test('ended: still finds an earlier record', async () => {
@@ -354,6 +367,20 @@ describe('friends', () => {
     await user.click(list.getByRole('button', { name: '查看更多' }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(total));
     expect(list.queryByRole('button', { name: '查看更多' })).toBeNull();
+    expect(list.getByText('带来的朋友都在这里了')).toBeVisible();
+  });
+
+  test('offer no retry of a next page that was refused for good', async () => {
+    logIn(101);
+    sandbox()
+      .db.prepare('update registration set inviter_id = 101, activity_id = 6013 where user_id between 200 and 240')
+      .run();
+    const { user } = renderApp(PATH);
+    const list = within(await screen.findByRole('region', { name: '我带来的朋友' }));
+    sandbox().faults.set([{ path: FRIENDS, kind: 'refused', message: '名单已经封存' }]);
+    await user.click(list.getByRole('button', { name: '查看更多' }));
+    expect(await list.findByRole('alert')).toHaveTextContent('名单已经封存');
+    expect(list.queryByRole('button')).toBeNull();
   });
 
   test('the user’s data can fail alone, with its own retry', async () => {

@@ -7,6 +7,8 @@ import type { Id } from '../../api/shapes.ts';
 import { type Activity, activityDetail, generateQrcode, myRegistrants } from '../../api/invitation.ts';
 import { createFirstRecommend, type FirstRecommend } from '../../api/task.ts';
 import { type UserInfo, userInfo } from '../../api/user-center.ts';
+import { UntilTurn } from '../../features/activities/UntilTurn.tsx';
+import { useActivityState } from '../../features/activities/use-activity-state.ts';
 import { saveStart } from '../../features/calendar/save-start.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { copying } from '../../features/sharing/copying-copy.ts';
@@ -52,7 +54,7 @@ export default function RecommendationOfficerPage() {
     <PageLayout title={officer.title} subtitle={officer.subtitle} scene={scene}>
       <div className={styles['page']}>
         <Part query={activityDetail.query({ id })} skeleton={<BadgeSkeleton />}>
-          {(activity) => <OfficerContent activity={activity} />}
+          {(activity) => <OfficerContent byPlatform={activity} />}
         </Part>
       </div>
     </PageLayout>
@@ -93,7 +95,11 @@ function isOver(error: ApiError, { state }: Activity): boolean {
   return !mayEndOtherwise(error) && (state === 'ended' || OF_ACTIVITY.test(error.message));
 }
 
-function OfficerContent({ activity }: { activity: Activity }) {
+const askState = () => queryClient.invalidateQueries({ queryKey: activityDetail.queryKey });
+
+function OfficerContent({ byPlatform }: { byPlatform: Activity }) {
+  const { state, turn } = useActivityState(byPlatform, askState);
+  const activity = { ...byPlatform, state };
   const { id } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const tracked = useTrack(route.name);
@@ -155,6 +161,7 @@ function OfficerContent({ activity }: { activity: Activity }) {
 
   return (
     <>
+      <UntilTurn activity={byPlatform} shown={state} onTurn={turn} />
       {person === null ? (
         blank(0)
       ) : (
@@ -176,7 +183,7 @@ function OfficerContent({ activity }: { activity: Activity }) {
 
       {shown > 1 && (
         <>
-          <About activity={activity} />
+          <About activity={activity} onTurn={turn} />
           <Link
             className={styles['help']}
             to={withAttribution(paths.wakeUp(inApp.help), search)}
@@ -229,7 +236,7 @@ function UserContent({ id, person, created, records, blank }: UserContentProps) 
       ) : (
         blank(count)
       )}
-      {(record ?? count > 0) && <Friends friends={friends} />}
+      {(record ?? count > 0) && <Friends friends={friends} onTap={(label) => tracked('button', label)} />}
     </>
   );
 }
@@ -284,7 +291,7 @@ function NextLinks({ me, url, code, onTap }: NextLinksProps) {
   );
 }
 
-function About({ activity }: { activity: Activity }) {
+function About({ activity, onTurn }: { activity: Activity; onTurn: () => void }) {
   const { title, startTime, endTime, state, rules, rewards } = activity;
   return (
     <>
@@ -310,7 +317,7 @@ function About({ activity }: { activity: Activity }) {
           <Countdown
             label={state === 'coming' ? officer.untilStart : officer.untilEnd}
             until={parseShanghaiTime(state === 'coming' ? startTime : endTime)}
-            onEnd={() => void queryClient.invalidateQueries({ queryKey: activityDetail.queryKey })}
+            onEnd={onTurn}
           />
         )}
         <ol className={styles['rules']}>

@@ -1,5 +1,9 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { focusIfLost } from './focus-if-lost.ts';
 import { pagesShown } from './use-close-on-back.ts';
+
+/** How long a page has to place the focus of an element that goes with its dialog, in milliseconds. */
+const GONE_MS = 500;
 
 /**
  * Opens a <dialog> as a modal while it is mounted: inert page without scrolling, focus inside, Escape closes. WebViews
@@ -13,6 +17,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     const element = dialog.current;
     if (!element) return;
     const focused = document.activeElement;
+    const around = ancestorsOf(focused);
     const unlock = lockScroll();
     const cancel = (event: Event) => {
       event.preventDefault();
@@ -46,9 +51,33 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       unlock();
       // The dialog may already be removed, so restore the focus here.
       if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
+      // It may go with what the dialog did. Where the page has a place for the focus then, that is the better one.
+      setTimeout(() => focusNear(around), GONE_MS);
     };
   }, []);
   return dialog;
+}
+
+/** From the parent outwards, without the body. */
+function ancestorsOf(element: Element | null): Element[] {
+  const around = [];
+  for (let one = element?.parentElement; one && one !== document.body; one = one.parentElement) around.push(one);
+  return around;
+}
+
+/**
+ * Moves a lost focus to where the element that had it was: to the heading of the region that has come in place of its own,
+ * or else of the innermost place that is still there.
+ */
+function focusNear(around: Element[]): void {
+  const place = around.find((one) => one.isConnected);
+  const label = around.find((one) => !one.isConnected && one.hasAttribute('aria-label'))?.getAttribute('aria-label');
+  const regions = label ? [...(place?.querySelectorAll('[aria-label]') ?? [])] : [];
+  const near = regions.find((one) => one.getAttribute('aria-label') === label) ?? place;
+  const target = near?.querySelector('h1, h2, h3') ?? near;
+  if (!(target instanceof HTMLElement)) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  focusIfLost(target);
 }
 
 /** Number of open dialogs; only the first one locks the page. */

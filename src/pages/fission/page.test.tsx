@@ -242,6 +242,8 @@ describe('packet of a friend', () => {
     await user.click(open());
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('不能拆自己发出的红包，分享给朋友吧')).toBeVisible();
+    // The form went with its button.
+    await waitFor(() => expect(alert).toHaveFocus());
     await user.click(within(alert).getByRole('link', { name: '发一个红包给朋友' }));
     expect(await screen.findByRole('button', { name: '登录后发红包给朋友' })).toBeVisible();
   });
@@ -276,11 +278,13 @@ describe('packet of a friend', () => {
   });
 
   test('shows an unknown sender: the platform’s message, no form, and the user’s own packet', async () => {
-    renderApp('/fission?inviterId=999999');
+    renderApp('/fission?inviterId=999999&channelCode=HAIYAN01');
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('没有找到这位岛民')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(within(alert).getByRole('link', { name: '发一个红包给朋友' })).toHaveAttribute('href', '/fission');
+    // The channel goes on, the sender does not.
+    const send = within(alert).getByRole('link', { name: '发一个红包给朋友' });
+    expect(send).toHaveAttribute('href', '/fission?channelCode=HAIYAN01');
   });
 
   test.each(['500', 'TOKEN'] as const)('opens without the sender’s name after %s, with its own retry', async (kind) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import { asksAgain } from '../../api/errors.ts';
 import type { Id } from '../../api/shapes.ts';
 import { loginByFission, sendCampaignSmsCode } from '../../api/passport.ts';
@@ -15,7 +15,8 @@ import { askLogin } from '../../features/login/ask-login.ts';
 import { toLoginInfo } from '../../features/login/to-login-info.ts';
 import { PhoneForm } from '../../features/login/PhoneForm.tsx';
 import { useRegistered } from '../../features/login/use-registered.ts';
-import { absoluteUrl, paths } from '../../kit/navigation/paths.ts';
+import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
+import { takeLostFocus } from '../../kit/overlay/focus-if-lost.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
@@ -24,6 +25,7 @@ import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { usePersonQuery, usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
+import { readQuery } from '../../lib/decrypted-queries.ts';
 import { type Person, saveLogin } from '../../session/login-info.ts';
 import { fission, subtitle } from './copy.ts';
 import { type loader, senderQuery } from './data.ts';
@@ -115,7 +117,7 @@ function ClosedPacket({ inviterId, person, onOpened }: ClosedPacketProps) {
       </RefusalNotice>
     );
   }
-  if (refused && refused.of === person) return <RefusalNotice title={refused.message} />;
+  if (refused && refused.of === person) return <RefusalNotice title={refused.message} replacesForm />;
   return (
     <Pocket
       greeting={
@@ -156,19 +158,26 @@ function ClosedPacket({ inviterId, person, onOpened }: ClosedPacketProps) {
 function RefusalNotice({
   title,
   text = fission.startText,
+  replacesForm = false,
   children,
 }: {
   title: string;
   text?: string | undefined;
+  /** the button that was pressed is gone */
+  replacesForm?: boolean;
   children?: ReactNode;
 }) {
+  const { search } = useLocation();
+  // With the sender it would be the same packet.
+  const others = new URLSearchParams(readQuery(search));
+  others.delete('inviterId');
   return (
-    <div role="alert">
+    <div role="alert" {...(replacesForm && { ref: takeLostFocus, tabIndex: -1 })}>
       <Notice picture="empty" title={title} text={text}>
-        <Link className={buttonLook({ look: 'primary' })} to="/fission">
+        <Link className={buttonLook({ look: 'primary' })} to={withAttribution('/fission', others.toString())}>
           {fission.start}
         </Link>
-        <Link className={buttonLook({})} to={paths.home()}>
+        <Link className={buttonLook({})} to={withAttribution(paths.home(), search)}>
           {fission.home}
         </Link>
         {children}
@@ -190,6 +199,7 @@ interface OwnPacketProps {
 
 function OwnPacket({ title, text, me, userId, next = false }: OwnPacketProps) {
   const tracked = useTrack(route.name);
+  const { search } = useLocation();
   const person = usePerson();
   const send = useApiMutation(
     async () => {
@@ -227,7 +237,7 @@ function OwnPacket({ title, text, me, userId, next = false }: OwnPacketProps) {
         {button}
         <Link
           className={buttonLook({ wide: true })}
-          to={paths.wakeUp(inApp.wallet)}
+          to={withAttribution(paths.wakeUp(inApp.wallet), search)}
           onClick={() => tracked('button', fission.open)}
         >
           {fission.open}
@@ -240,7 +250,7 @@ function OwnPacket({ title, text, me, userId, next = false }: OwnPacketProps) {
       <div className={styles['send']}>
         {person !== null && <Wallet />}
         {button}
-        <Link className={buttonLook({ wide: true })} to={paths.home()}>
+        <Link className={buttonLook({ wide: true })} to={withAttribution(paths.home(), search)}>
           {fission.home}
         </Link>
       </div>
@@ -273,6 +283,7 @@ function share({ userId, nickname, headPortrait }: Sender): void {
 }
 
 function Rules() {
+  const { search } = useLocation();
   return (
     <Section title={fission.rulesTitle} className={styles['rules']}>
       <ul>
@@ -280,7 +291,7 @@ function Rules() {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Link className={styles['help']} to={paths.wakeUp(inApp.help)}>
+      <Link className={styles['help']} to={withAttribution(paths.wakeUp(inApp.help), search)}>
         {fission.help}
       </Link>
     </Section>

@@ -83,6 +83,10 @@ describe('visitor', () => {
     const { user } = renderApp(PATH);
     await user.click(await screen.findByRole('button', { name: '登录开始' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
+    act(() => logIn());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The button is gone.
+    await waitFor(async () => expect(within(await bar()).getByRole('heading')).toHaveFocus());
   });
 });
 

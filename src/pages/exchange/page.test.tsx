@@ -536,6 +536,56 @@ test('what was refused for too few points is bought once there are enough', asyn
   expect(ledger()).toBe(12_120);
 });
 
+describe('a price that changed since the page was read', () => {
+  const setPrice = (productId: number, price: number) =>
+    sandbox().db.prepare('update product set price_points = ? where product_id = ?').run(price, productId);
+
+  test('is read again for the confirmation, and needs a yes of its own', async () => {
+    logIn(ME);
+    const { user } = renderApp(paths.exchange());
+    const detail = await open(user, '雾松坡云雾茶');
+    setPrice(4001, 700);
+    await user.click(detail.getByRole('button', { name: '立即兑换' }));
+    const confirm = await sheet('确认兑换');
+    expect(await confirm.findByRole('alert')).toHaveTextContent('你看到的 680 积分 现在 700 积分');
+    await user.click(await confirm.findByRole('button', { name: '按新价格继续' }));
+    expect(orders(4001)).toHaveLength(0);
+    expect(confirm.queryByRole('alert')).toBeNull();
+    await user.click(confirm.getByRole('button', { name: '用 700 积分兑换' }));
+    const done = await sheet('兑换成功');
+    expect(done.getByText('用掉 700 积分，还剩 12,100 积分')).toBeVisible();
+    expect(done.queryByText(/^价格刚刚变了/)).toBeNull();
+  });
+
+  test('in the moment of the exchange is said with both sums', async () => {
+    logIn(ME);
+    const { user } = renderApp(paths.exchange());
+    const confirm = await toConfirm(user, '雾松坡云雾茶');
+    const button = await confirm.findByRole('button', { name: '用 680 积分兑换' });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    setPrice(4001, 700);
+    await user.click(button);
+    const done = await sheet('兑换成功');
+    expect(done.getByText('用掉 700 积分，还剩 12,100 积分')).toBeVisible();
+    expect(done.getByText('价格刚刚变了：你确认的是 680 积分，实际是 700 积分。')).toBeVisible();
+  });
+
+  test('in the moment of an order is said with both sums', async () => {
+    logIn(ME);
+    const { user } = renderApp(paths.exchange({ category: '票券体验' }));
+    const confirm = await toConfirm(user, '周六夜航船票');
+    const button = await confirm.findByRole('button', { name: '200 积分 + ¥9.90，去下单' });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    setPrice(4023, 250);
+    await user.click(button);
+    await waitFor(() =>
+      expect(document.getElementById('announcer')).toHaveTextContent(
+        '价格刚刚变了：你确认的是 200 积分 + ¥9.90，实际是 250 积分 + ¥9.90。',
+      ),
+    );
+  });
+});
+
 describe('with money on top', () => {
   test('orders once, keeps the countdown over a reload, and follows the payment', async () => {
     logIn(ME);

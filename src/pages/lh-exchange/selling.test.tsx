@@ -367,6 +367,17 @@ describe('the own offer', () => {
     await waitFor(() => expect(shownFen(sheet().getByText(/退回/).textContent)).toBe(2 * 2_000));
   });
 
+  test('that was read before among all offers says what the newest list knows', async () => {
+    const [of] = rowsOf<{ item_id: number }>('select item_id from trade where trade_id = 9109');
+    const { user } = renderApp(`/lh-exchange?tab=wanted&itemId=${of?.item_id}`);
+    await offer('¥20.00');
+    sandbox().db.prepare('update trade set filled = filled + 1 where trade_id = 9109').run();
+    await user.click(screen.getByRole('tab', { name: '我的' }));
+    await mine('¥20.00');
+    await cancelIt(user);
+    expect(shownFen(sheet().getByText(/退回/).textContent)).toBe(2 * 2_000);
+  });
+
   test('happens once on a retry after a lost response', async () => {
     const before = fenOf(101);
     const keys = keysOf(PROCESS);

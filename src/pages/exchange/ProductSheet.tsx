@@ -42,6 +42,8 @@ export function ProductSheet({ product: opened, activity, purchase, bought, onTa
   const most = isExchanged(product) ? 1 : mostOf(product);
   const quantity = Math.min(wanted, most);
   const block = blockOf(product, { quantity, balance: purse?.balance ?? null, activity });
+  /** fewer may do */
+  const tooMany = block?.why === 'short' && quantity > 1;
   const paid = bought?.state === 'paid';
 
   const start = async () => {
@@ -115,10 +117,16 @@ export function ProductSheet({ product: opened, activity, purchase, bought, onTa
             {(product.priceFen ?? 0) > 0 && <span>{exchange.plus(exactYuan(product.priceFen ?? 0))}</span>}
           </p>
           <Facts product={product} />
-          {most > 1 && block === null && (
+          {most > 1 && (block === null || tooMany) && (
             <div className={styles['quantity']}>
               <span>{exchange.quantity}</span>
-              <Stepper label={exchange.quantity} value={quantity} min={1} max={most} onChange={setWanted} />
+              <Stepper
+                label={exchange.quantity}
+                value={quantity}
+                min={1}
+                max={tooMany ? quantity : most}
+                onChange={setWanted}
+              />
               <span className={styles['soft']}>{exchange.most(most)}</span>
             </div>
           )}

@@ -522,6 +522,25 @@ describe('what stands against an exchange is said before the platform has to', (
   });
 });
 
+test('more than the points can buy can be made fewer again', async () => {
+  sandbox()
+    .db.prepare(
+      "insert into ledger_entry select max(id) + 1, 'points', 101, -12300, 'seed', 'test', 500, 0, null from ledger_entry",
+    )
+    .run();
+  logIn(ME);
+  const { user } = renderApp(paths.exchange());
+  expect(within(await purse()).getByText('500')).toBeInTheDocument();
+  const detail = await open(user, '环岛航线体验票');
+  const quantity = detail.getByRole('spinbutton', { name: '数量' });
+  await user.click(detail.getByRole('button', { name: '加一' }));
+  expect(await detail.findByText('还差 100 积分，签到、做任务都能攒')).toBeVisible();
+  expect(quantity).toHaveAttribute('aria-valuenow', '2');
+  expect(detail.getByRole('button', { name: '加一' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(detail.getByRole('button', { name: '减一' }));
+  expect(await detail.findByRole('button', { name: '立即兑换' })).toBeVisible();
+});
+
 test('what was refused for too few points is bought once there are enough', async () => {
   logIn(ME);
   keepOutcomes();

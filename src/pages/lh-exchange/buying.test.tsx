@@ -12,6 +12,7 @@ import { server } from '../../../tests/support/server.ts';
 import { logIn } from '../../../tests/support/sign.ts';
 import { connectHttp } from '../../api/http.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { clearLogin, clearRefusedLogin } from '../../session/login-info.ts';
 import { track } from '../../tracking/track.ts';
 
 vi.mock('../../tracking/track.ts', { spy: true });
@@ -521,6 +522,50 @@ describe('before buying', () => {
     renderApp('/lh-exchange');
     await cards();
     await waitFor(() => expect(screen.queryByRole('region', { name: '我的市集订单' })).toBeNull());
+  });
+});
+
+describe('an order in an open sheet', () => {
+  const order = async () => {
+    logIn(phoneOf(103));
+    connectHttp({
+      toast: () => undefined,
+      askLogin: () => {
+        logIn(phoneOf(103));
+        return Promise.resolve(true);
+      },
+    });
+    const { user } = renderApp(STEADY);
+    await openPiece(serialOf(8907));
+    await user.click(await buy(user));
+    await sheet().findByRole('heading', { name: '等待付款' });
+    return user;
+  };
+  const reopen = async (user: Awaited<ReturnType<typeof order>>) => {
+    await user.click(sheet().getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const bar = within(await screen.findByRole('region', { name: '我的市集订单' }));
+    await user.click(await bar.findByRole('button', { name: '去付款' }));
+    await screen.findByRole('dialog', { name: '我的市集订单' });
+    await sheet().findByRole('heading', { name: '等待付款' });
+  };
+
+  test.each([
+    ['of the piece', () => Promise.resolve()],
+    ['of the bar', reopen],
+  ])('%s asks for the login that ran out, and is there again', async (_, prepare) => {
+    const user = await order();
+    await prepare(user);
+    act(() => clearRefusedLogin());
+    await user.click(await sheet().findByRole('button', { name: '登录' }));
+    expect(await sheet().findByRole('heading', { name: '等待付款' })).toBeVisible();
+  });
+
+  test('is gone after a logout, from the bar together with its sheet', async () => {
+    const user = await order();
+    await reopen(user);
+    act(() => clearLogin());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

@@ -40,7 +40,8 @@ export function PieceSheet({ listing: first, onShare, onSettled, onDismiss, onSe
   const top = useRef<HTMLDivElement>(null);
   const tracked = useTrack(route.name);
   const person = usePerson();
-  const item = useQuery(itemQuery(listing.itemId, person));
+  // What an earlier sheet has read may be older than the card.
+  const item = useQuery({ ...itemQuery(listing.itemId, person), gcTime: 0 });
   const known = item.data?.list;
   const fresh = known?.find(({ listingId }) => listingId === listing.listingId);
 

@@ -357,6 +357,19 @@ describe('what changed meanwhile', () => {
     expect(orders()).toMatchObject([{ amount_fen: seen + 200 }]);
   });
 
+  test('since an earlier look at the piece is what the list says now', async () => {
+    const { user } = renderApp(STEADY);
+    expect(await openPiece(serialOf(8907))).toBe(3_600);
+    await user.click(sheet().getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    sandbox().db.prepare('update listing set price_fen = 3700 where listing_id = 8907').run();
+    await user.selectOptions(screen.getByRole('combobox', { name: '排序' }), '价格降序');
+    await screen.findByText('¥37.00');
+    expect(await openPiece(serialOf(8907))).toBe(3_700);
+    expect(sheet().queryByText('价格变了')).toBeNull();
+    expect(shownFen((await buy(user)).textContent)).toBe(3_700);
+  });
+
   describe('a piece that is not among the hundred cheapest of its item', () => {
     const DEAR = `${SWINGING}&sort=price_desc`;
     beforeEach(() => {
@@ -412,6 +425,18 @@ describe('what changed meanwhile', () => {
     await user.click(next);
     const confirm = await buy(user);
     expect(shownFen(confirm.textContent)).toBe(cheapest?.fen);
+  });
+
+  test('the chart reads the piece that one goes on to, whatever was read in it before', async () => {
+    const { user } = renderApp('/lh-exchange?itemId=7030');
+    await openPiece(serialOf(8903));
+    const slider = () => sheet().getByRole('slider', { name: '同款报价' });
+    fireEvent.change(slider(), { target: { value: slider().getAttribute('max') } });
+    const next = await sheet().findByRole('button', { name: /^看 ¥/ });
+    const price = shownFen(next.textContent);
+    await user.click(next);
+    await sheet().findByRole('button', { name: '立即购买' });
+    expect(shownFen(`¥${slider().getAttribute('aria-valuetext')?.split('，')[2]}`)).toBe(price);
   });
 
   test('sold, without another of its kind, leads to all that is on sale', async () => {

@@ -341,6 +341,23 @@ describe('the own offer', () => {
     expect(own.queryByRole('button', { name: '我有，卖给 Ta' })).toBeNull();
   });
 
+  test('is named as such to who logs in for selling to it', async () => {
+    clearLogin();
+    connectHttp({
+      toast: () => undefined,
+      askLogin: () => {
+        logIn(phoneOf(101));
+        return Promise.resolve(true);
+      },
+    });
+    const { user } = renderApp('/lh-exchange?tab=wanted&itemId=7060');
+    await openOffer(user, '¥52.00');
+    expect(await sheet().findByText('这是你自己的求购，不能卖给自己')).toBeVisible();
+    expect(sheet().queryByRole('radio')).toBeNull();
+    await user.click(sheet().getByRole('button', { name: '知道了' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('is cancelled once with a yes; what was said comes back, to the fen', async () => {
     const keys = keysOf(PROCESS);
     const before = fenOf(101);

@@ -109,5 +109,6 @@ export const exchange = {
   orderNo: (no: string) => `订单号 ${no}`,
   onward: '继续逛逛',
   open: '在 App 里查看订单',
+  returning: '积分和库存会退回来。',
   again: '积分和库存已经退回，想要的话可以重新下单。',
 } as const;

@@ -175,7 +175,13 @@ function Orders({ fresh, onTap }: OrdersProps) {
         setGone([...gone, orderNo]);
         if (orderNo === kept?.orderNo) void keepOrder(ORDER_SCOPE, null);
       }}
-      closedActions={(order) => order && order.points > 0 && <p className={styles['soft']}>{exchange.again}</p>}
+      closedActions={(order) =>
+        order &&
+        order.points > 0 && (
+          // By the clock it is over a moment before the platform has closed it.
+          <p className={styles['soft']}>{order.state === 'closed' ? exchange.again : exchange.returning}</p>
+        )
+      }
     />
   ));
 }

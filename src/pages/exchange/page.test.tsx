@@ -14,6 +14,7 @@ import { connectHttp } from '../../api/http.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { serverClock } from '../../lib/server-clock.ts';
+import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import { clearLogin } from '../../session/login-info.ts';
 import { blockOf, mostOf, priceOf } from './product.ts';
 
@@ -130,6 +131,20 @@ describe('categories', () => {
     expect(await screen.findByText('这一类还没有上架')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '看全部好物' }));
     expect(await screen.findByRole('button', { name: /雾松坡云雾茶/ })).toBeVisible();
+  });
+
+  test('that the address cannot name are not offered', async () => {
+    server.use(
+      http.get(`*${LIST}*`, async ({ request }) => {
+        const answer = (await (await sandbox().respond(request))?.json()) as { data: { categories?: unknown } };
+        answer.data.categories = ['', '岛上茶饮', '长'.repeat(21), ' 家居 '];
+        return Response.json(answer);
+      }),
+    );
+    renderApp(paths.exchange());
+    const categories = within(await screen.findByRole('group', { name: '商品分类' }));
+    await categories.findByRole('button', { name: '岛上茶饮' });
+    expect(categories.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['全部', '岛上茶饮']);
   });
 
   test('a platform without their names shows the list alone', async () => {
@@ -701,6 +716,23 @@ describe('with money on top', () => {
     expect(screen.queryByText(/^积分和库存已经退回/)).toBeNull();
   });
 
+  test('an order that is over by the clock alone does not say that the points are back already', async () => {
+    logIn(ME);
+    let state = 'unpaid';
+    const order = { orderNo: 'M1', title: '夜灯', cover: '', amountFen: 100, points: 300 };
+    server.use(
+      http.get('*/getUnpaidOrder*', () =>
+        Response.json({ code: 200, data: { ...order, state, payBefore: shanghaiTime(serverClock.now() - 3_000) } }),
+      ),
+    );
+    renderApp(paths.exchange());
+    expect(await screen.findByRole('heading', { name: '订单已关闭' })).toBeVisible();
+    expect(screen.getByText('积分和库存会退回来。')).toBeVisible();
+    expect(screen.queryByText(/^积分和库存已经退回/)).toBeNull();
+    state = 'closed';
+    expect(await screen.findByText('积分和库存已经退回，想要的话可以重新下单。')).toBeVisible();
+  });
+
   test('an order of this visit is not shown to the next person, whose own is', async () => {
     logIn(ME);
     const { user } = renderApp(paths.exchange({ category: '票券体验' }));
@@ -804,6 +836,21 @@ test('a login that ended before the confirmation is asked for again, and the exc
   await user.click(await confirm.findByRole('button', { name: '用 680 积分兑换' }));
   await sheet('兑换成功');
   expect(ledger()).toBe(12_120);
+});
+
+test('points that were earned in the app are in the balance on the return', async () => {
+  logIn('19900000003');
+  const { user } = renderApp(paths.exchange());
+  expect(within(await purse()).getByText('36')).toBeInTheDocument();
+  const detail = await open(user, '雾松坡云雾茶');
+  expect(await detail.findByText('还差 644 积分，签到、做任务都能攒')).toBeVisible();
+  sandbox()
+    .db.prepare(
+      "insert into ledger_entry select max(id) + 1, 'points', 103, 664, 'seed', 'test', 700, 0, null from ledger_entry",
+    )
+    .run();
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  expect(await detail.findByRole('button', { name: '立即兑换' })).toBeVisible();
 });
 
 test('the balance, the activity and the list fail alone', async () => {

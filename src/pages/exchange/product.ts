@@ -2,7 +2,12 @@ import type { Product } from '../../api/exchange-shop.ts';
 import type { ActivityState } from '../../features/activities/activity-state.ts';
 import { exactYuan, points } from '../../lib/yuan.ts';
 import { exchange } from './copy.ts';
-import type { Sum } from './use-purchase.ts';
+
+/** What a purchase costs. */
+export interface Sum {
+  points: number;
+  amountFen: number;
+}
 
 /** Why a product cannot be exchanged now; `short` is the number of missing points. */
 export type Block = { why: 'coming' | 'ended' | 'soldOut' | 'limit' } | { why: 'short'; missing: number };

@@ -13,7 +13,7 @@ import type { Id } from '../../api/shapes.ts';
 import { keepOrder } from '../../features/orders/kept-order.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
-import { isExchanged } from './product.ts';
+import { isExchanged, type Sum } from './product.ts';
 
 /** Name under which the page's order is stored. */
 export const ORDER_SCOPE = 'exchange';
@@ -27,12 +27,6 @@ export interface Purchase {
   addressId?: Id;
   /** goods for points alone */
   exchanged: boolean;
-}
-
-/** What a purchase costs. */
-export interface Sum {
-  points: number;
-  amountFen: number;
 }
 
 export interface Bought extends Sum {

@@ -98,6 +98,7 @@ export function ConfirmStep({ product, seen, onSeen, blocked, purchase, onTap, o
           </div>
         )}
       </dl>
+      <p className={styles['soft']}>{priceFen > 0 ? exchange.moneyNote : exchange.finalNote}</p>
       {isChanged && (
         <div className={styles['blocked']} role="alert">
           <p>{exchange.changed}</p>
@@ -107,7 +108,6 @@ export function ConfirmStep({ product, seen, onSeen, blocked, purchase, onTap, o
           </p>
         </div>
       )}
-      <p className={styles['soft']}>{priceFen > 0 ? exchange.moneyNote : exchange.finalNote}</p>
       <FieldError>{error ? writeFailed(error, exchange.unsure) : undefined}</FieldError>
       <div className={styles['actions']}>
         {person === null ? (

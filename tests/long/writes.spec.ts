@@ -87,7 +87,7 @@ const texts = async (page: Page, selector: string) =>
 /** What the page tells beside a control or as a toast. */
 const told = (page: Page) => texts(page, '[role=alert], .adm-toast-main');
 /** What may be told after the page was left: that it was done (`onUnseen` of kit/data/use-api-mutation.ts). */
-const DONE = /^(下单成功|「.+」下单成功|「.+」卖出了|已取消求购|「.+」兑换成功|¥[\d.]+ 的兑换已提交)$/;
+const DONE = /^(下单成功|「.+」下单成功|「.+」卖出了|已取消求购|「.+」兑换成功，用掉 .+|¥[\d.]+ 的兑换已提交)$/;
 
 async function expectNoTroubleTold(page: Page): Promise<void> {
   expect((await told(page)).filter((words) => !DONE.test(words))).toEqual([]);

@@ -91,6 +91,13 @@ test('an order that the platform has closed is told once', async () => {
   expect(settled).toHaveBeenCalledExactlyOnceWith('closed');
 });
 
+test('a closed order with points does not say that nothing was taken', async () => {
+  platformHas(order({ state: 'closed', points: 300 }));
+  show();
+  expect(await screen.findByText('没有在时限内付款，没有扣钱。')).toBeVisible();
+  expect(screen.queryByText(/什么都没有扣/)).toBeNull();
+});
+
 test.each([
   ['points', { amountFen: 0, points: 1_200 }, '1,200 积分'],
   ['both', { amountFen: 990, points: 300 }, '300 积分 + ¥9.90'],

@@ -74,7 +74,9 @@ export function OrderCard({ orderNo, onTap, onSettled, onDismiss, closedActions,
         <h2 ref={heading} tabIndex={-1}>
           {orders[state]}
         </h2>
-        {state !== 'unpaid' && <p>{textOf[state]}</p>}
+        {state !== 'unpaid' && (
+          <p>{state === 'closed' && order && order.points > 0 ? orders.closedWithPoints : textOf[state]}</p>
+        )}
       </div>
       {order && (
         <div className={styles['order']}>

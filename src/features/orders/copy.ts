@@ -12,6 +12,8 @@ export const orders = {
   payNote: '付款在 App 里完成，付好后回到这里就会更新。',
   paidText: '藏品和商品可以在 App 里查看。',
   closedText: '没有在时限内付款，什么都没有扣。',
+  /** the points were taken when it was ordered; whether they are back, the page of the order says */
+  closedWithPoints: '没有在时限内付款，没有扣钱。',
   unknownText: '付过款的话，请在 App 的订单里查看。',
   open: '在 App 里查看订单',
   failed: '订单没读出来',

@@ -5,7 +5,7 @@ import { inApp } from '../../features/native-app/app-path.ts';
 import { openInApp } from '../../features/native-app/host-actions.ts';
 import { isUncertain, writeFailed } from '../../kit/data/write-failed.ts';
 import { poll } from '../../kit/data/poll.ts';
-import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -13,25 +13,28 @@ import { Picture } from '../../kit/ui/Picture.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { exactYuan, points } from '../../lib/yuan.ts';
 import { exchange } from './copy.ts';
-import { priceOf } from './product.ts';
-import { type Purchase, purchaseOf } from './use-purchase.ts';
+import { sumOf, sumText } from './product.ts';
+import { type PurchaseMutation, purchaseOf } from './use-purchase.ts';
 import styles from './ProductSheet.module.css';
 
 interface Props {
   product: Product;
+  /** the product with the price that the user has seen */
+  seen: Product;
+  onSeen: (product: Product) => void;
   quantity: number;
   /** undefined until it is known */
   balance: number | undefined;
   /** why it cannot be confirmed */
   blocked: ReactNode;
-  purchase: ApiMutation<Purchase>;
+  purchase: PurchaseMutation;
   onTap: (label: string) => void;
   onBack: () => void;
 }
 
 /** Where the goods go, points before and after, money on top, and the confirmation. */
-export function ConfirmStep({ product, blocked, purchase, onTap, onBack, ...now }: Props) {
-  const { kind, name, cover, pricePoints, priceFen = 0 } = product;
+export function ConfirmStep({ product, seen, onSeen, blocked, purchase, onTap, onBack, ...now }: Props) {
+  const { kind, name, cover, priceFen = 0 } = product;
   const [chosen, setChosen] = useState<Id>();
   const addresses = useAddresses(kind === 'goods');
   const { isPending, input } = purchase;
@@ -48,8 +51,11 @@ export function ConfirmStep({ product, blocked, purchase, onTap, onBack, ...now 
   const ready = kind === 'virtual' || addressId !== undefined;
   const [balanceAtTap, setBalanceAtTap] = useState<number>();
   const balance = tried ? balanceAtTap : now.balance;
-  const price = priceOf(product, quantity);
-  const spent = pricePoints * quantity;
+  const sum = sumOf(product, quantity);
+  const price = sumText(sum);
+  const spent = sum.points;
+  const seenPrice = sumText(sumOf(seen, quantity));
+  const isChanged = !isPending && seenPrice !== price;
   const label = (priceFen > 0 ? exchange.order : exchange.pay)(price);
   const person = usePerson();
   const login = useApiMutation<undefined, null>(() => Promise.resolve(null), { needsLogin: true });
@@ -93,6 +99,15 @@ export function ConfirmStep({ product, blocked, purchase, onTap, onBack, ...now 
         )}
       </dl>
       <p className={styles['soft']}>{priceFen > 0 ? exchange.moneyNote : exchange.finalNote}</p>
+      {isChanged && (
+        <div className={styles['blocked']} role="alert">
+          <p>{exchange.changed}</p>
+          <p className={styles['soft']}>{exchange.changedText}</p>
+          <p>
+            {exchange.seen} <s>{seenPrice}</s> {exchange.now} <b>{price}</b>
+          </p>
+        </div>
+      )}
       <FieldError>{error ? writeFailed(error, exchange.unsure) : undefined}</FieldError>
       <div className={styles['actions']}>
         {person === null ? (
@@ -108,12 +123,17 @@ export function ConfirmStep({ product, blocked, purchase, onTap, onBack, ...now 
               wide
               busy={isPending}
               onClick={() => {
+                if (isChanged) {
+                  onTap(exchange.goOn);
+                  onSeen(product);
+                  return;
+                }
                 onTap(exchange.confirm);
                 setBalanceAtTap(balance);
-                purchase.mutate(purchaseOf(product, quantity, addressId));
+                purchase.confirm(purchaseOf(product, quantity, addressId), sum);
               }}
             >
-              {label}
+              {isChanged ? exchange.goOn : label}
             </Button>
           ))
         )}

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import type { Product } from '../../api/exchange-shop.ts';
 import type { ActivityState } from '../../features/activities/activity-state.ts';
 import { openOrder } from '../../features/native-app/host-actions.ts';
-import type { ApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useAskLogin, usePersonQuery } from '../../kit/data/use-person.ts';
 import { Stepper } from '../../kit/forms/Stepper.tsx';
 import { paths } from '../../kit/navigation/paths.ts';
@@ -16,15 +15,15 @@ import { exactYuan, points, yuan } from '../../lib/yuan.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { exchange } from './copy.ts';
 import { balanceQuery } from './data.ts';
-import { type Block, blockOf, isExchanged, mostOf } from './product.ts';
-import { useLatestProduct } from './use-latest-product.ts';
-import type { Bought, Purchase } from './use-purchase.ts';
+import { type Block, blockOf, isExchanged, mostOf, sumText } from './product.ts';
+import { readProductAgain, useLatestProduct } from './use-latest-product.ts';
+import type { Bought, PurchaseMutation } from './use-purchase.ts';
 import styles from './ProductSheet.module.css';
 
 interface Props {
   product: Product;
   activity: ActivityState;
-  purchase: ApiMutation<Purchase>;
+  purchase: PurchaseMutation;
   /** the result, once there is one */
   bought: Bought | null;
   onTap: (label: string) => void;
@@ -36,17 +35,24 @@ export function ProductSheet({ product: opened, activity, purchase, bought, onTa
   const product = useLatestProduct(opened);
   const { data: purse } = usePersonQuery(balanceQuery);
   const [step, setStep] = useState<'detail' | 'confirm'>('detail');
+  const [seen, setSeen] = useState(product);
   const [wanted, setWanted] = useState(1);
   const { asking, askLogin } = useAskLogin();
   const [leaving, setLeaving] = useState(false);
   const most = isExchanged(product) ? 1 : mostOf(product);
   const quantity = Math.min(wanted, most);
   const block = blockOf(product, { quantity, balance: purse?.balance ?? null, activity });
+  /** fewer may do */
+  const tooMany = block?.why === 'short' && quantity > 1;
   const paid = bought?.state === 'paid';
 
   const start = async () => {
     onTap(exchange.start);
-    if (await askLogin()) setStep('confirm');
+    setSeen(product);
+    if (!(await askLogin())) return;
+    setStep('confirm');
+    // The page may have been read long ago.
+    readProductAgain(product);
   };
   const title = paid ? exchange.done : step === 'confirm' ? exchange.confirm : exchange.detail;
   return (
@@ -56,6 +62,12 @@ export function ProductSheet({ product: opened, activity, purchase, bought, onTa
           title={exchange.done}
           text={(product.kind === 'goods' ? exchange.doneGoods : exchange.doneVirtual)(product.name)}
         >
+          <p>
+            {bought.left === undefined
+              ? exchange.took(sumText(bought))
+              : exchange.tookAndLeft(sumText(bought), points(bought.left))}
+          </p>
+          {bought.agreed && <p>{exchange.tookOther(sumText(bought.agreed), sumText(bought))}</p>}
           <p className={styles['orderNo']}>{exchange.orderNo(bought.orderNo)}</p>
           <Button
             look="primary"
@@ -81,6 +93,8 @@ export function ProductSheet({ product: opened, activity, purchase, bought, onTa
         <Step>
           <ConfirmStep
             product={product}
+            seen={seen}
+            onSeen={setSeen}
             quantity={quantity}
             balance={purse?.balance}
             blocked={block && <Blocked block={block} product={product} onTap={onTap} />}
@@ -103,10 +117,16 @@ export function ProductSheet({ product: opened, activity, purchase, bought, onTa
             {(product.priceFen ?? 0) > 0 && <span>{exchange.plus(exactYuan(product.priceFen ?? 0))}</span>}
           </p>
           <Facts product={product} />
-          {most > 1 && block === null && (
+          {most > 1 && (block === null || tooMany) && (
             <div className={styles['quantity']}>
               <span>{exchange.quantity}</span>
-              <Stepper label={exchange.quantity} value={quantity} min={1} max={most} onChange={setWanted} />
+              <Stepper
+                label={exchange.quantity}
+                value={quantity}
+                min={1}
+                max={tooMany ? quantity : most}
+                onChange={setWanted}
+              />
               <span className={styles['soft']}>{exchange.most(most)}</span>
             </div>
           )}

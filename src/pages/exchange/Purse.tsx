@@ -15,7 +15,10 @@ import styles from './page.module.css';
 
 /** The user's points, what expires next, and the way to more. */
 export function Purse({ onTap }: { onTap: (label: string) => void }) {
-  const { data, error, isFetching, refetch } = usePersonQuery(balanceQuery);
+  const { data, error, isFetching, refetch } = usePersonQuery(balanceQuery, {
+    // Points are earned in the app, too.
+    refetchOnWindowFocus: 'always',
+  });
   if (data === undefined && !error) {
     return (
       <div role="status" aria-label={words.loading}>

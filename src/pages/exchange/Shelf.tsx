@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useLocation, useLoaderData } from 'react-router-dom';
+import * as v from 'valibot';
 import type { Product } from '../../api/exchange-shop.ts';
 import { LoadMore } from '../../kit/data/LoadMore.tsx';
 import { PartBoundary } from '../../kit/data/Part.tsx';
@@ -14,6 +15,7 @@ import { Notice } from '../../kit/ui/Notice.tsx';
 import { exchange } from './copy.ts';
 import { categoriesQuery, type loader, shelfQuery } from './data.ts';
 import { ProductCard } from './ProductCard.tsx';
+import { route } from './route.ts';
 import { ShelfSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
@@ -54,7 +56,7 @@ function Categories({
   onChoose: (next: string | undefined) => void;
 }) {
   const { data } = useQuery(categoriesQuery(usePerson()));
-  const known = data?.categories ?? [];
+  const known = (data?.categories ?? []).filter(isInAddress);
   const names = chosen === undefined || known.includes(chosen) ? known : [chosen, ...known];
   const row = useRef<HTMLDivElement>(null);
   const isKnown = names.length > 0;
@@ -83,6 +85,12 @@ function Categories({
         ))}
     </div>
   );
+}
+
+/** Whether the address can name the category. */
+function isInAddress(category: string): boolean {
+  const read = v.safeParse(route.parameters.entries.category, category);
+  return read.success && read.output === category;
 }
 
 const keyOf = ({ productId }: Product) => productId;

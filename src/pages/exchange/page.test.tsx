@@ -14,6 +14,7 @@ import { connectHttp } from '../../api/http.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { serverClock } from '../../lib/server-clock.ts';
+import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import { clearLogin } from '../../session/login-info.ts';
 import { blockOf, mostOf, priceOf } from './product.ts';
 
@@ -130,6 +131,20 @@ describe('categories', () => {
     expect(await screen.findByText('这一类还没有上架')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '看全部好物' }));
     expect(await screen.findByRole('button', { name: /雾松坡云雾茶/ })).toBeVisible();
+  });
+
+  test('that the address cannot name are not offered', async () => {
+    server.use(
+      http.get(`*${LIST}*`, async ({ request }) => {
+        const answer = (await (await sandbox().respond(request))?.json()) as { data: { categories?: unknown } };
+        answer.data.categories = ['', '岛上茶饮', '长'.repeat(21), ' 家居 '];
+        return Response.json(answer);
+      }),
+    );
+    renderApp(paths.exchange());
+    const categories = within(await screen.findByRole('group', { name: '商品分类' }));
+    await categories.findByRole('button', { name: '岛上茶饮' });
+    expect(categories.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['全部', '岛上茶饮']);
   });
 
   test('a platform without their names shows the list alone', async () => {
@@ -522,6 +537,25 @@ describe('what stands against an exchange is said before the platform has to', (
   });
 });
 
+test('more than the points can buy can be made fewer again', async () => {
+  sandbox()
+    .db.prepare(
+      "insert into ledger_entry select max(id) + 1, 'points', 101, -12300, 'seed', 'test', 500, 0, null from ledger_entry",
+    )
+    .run();
+  logIn(ME);
+  const { user } = renderApp(paths.exchange());
+  expect(within(await purse()).getByText('500')).toBeInTheDocument();
+  const detail = await open(user, '环岛航线体验票');
+  const quantity = detail.getByRole('spinbutton', { name: '数量' });
+  await user.click(detail.getByRole('button', { name: '加一' }));
+  expect(await detail.findByText('还差 100 积分，签到、做任务都能攒')).toBeVisible();
+  expect(quantity).toHaveAttribute('aria-valuenow', '2');
+  expect(detail.getByRole('button', { name: '加一' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(detail.getByRole('button', { name: '减一' }));
+  expect(await detail.findByRole('button', { name: '立即兑换' })).toBeVisible();
+});
+
 test('what was refused for too few points is bought once there are enough', async () => {
   logIn(ME);
   keepOutcomes();
@@ -534,6 +568,56 @@ test('what was refused for too few points is bought once there are enough', asyn
   await user.click(button);
   await waitFor(() => expect(orders(4001)).toHaveLength(1));
   expect(ledger()).toBe(12_120);
+});
+
+describe('a price that changed since the page was read', () => {
+  const setPrice = (productId: number, price: number) =>
+    sandbox().db.prepare('update product set price_points = ? where product_id = ?').run(price, productId);
+
+  test('is read again for the confirmation, and needs a yes of its own', async () => {
+    logIn(ME);
+    const { user } = renderApp(paths.exchange());
+    const detail = await open(user, '雾松坡云雾茶');
+    setPrice(4001, 700);
+    await user.click(detail.getByRole('button', { name: '立即兑换' }));
+    const confirm = await sheet('确认兑换');
+    expect(await confirm.findByRole('alert')).toHaveTextContent('你看到的 680 积分 现在 700 积分');
+    await user.click(await confirm.findByRole('button', { name: '按新价格继续' }));
+    expect(orders(4001)).toHaveLength(0);
+    expect(confirm.queryByRole('alert')).toBeNull();
+    await user.click(confirm.getByRole('button', { name: '用 700 积分兑换' }));
+    const done = await sheet('兑换成功');
+    expect(done.getByText('用掉 700 积分，还剩 12,100 积分')).toBeVisible();
+    expect(done.queryByText(/^价格刚刚变了/)).toBeNull();
+  });
+
+  test('in the moment of the exchange is said with both sums', async () => {
+    logIn(ME);
+    const { user } = renderApp(paths.exchange());
+    const confirm = await toConfirm(user, '雾松坡云雾茶');
+    const button = await confirm.findByRole('button', { name: '用 680 积分兑换' });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    setPrice(4001, 700);
+    await user.click(button);
+    const done = await sheet('兑换成功');
+    expect(done.getByText('用掉 700 积分，还剩 12,100 积分')).toBeVisible();
+    expect(done.getByText('价格刚刚变了：你确认的是 680 积分，实际是 700 积分。')).toBeVisible();
+  });
+
+  test('in the moment of an order is said with both sums', async () => {
+    logIn(ME);
+    const { user } = renderApp(paths.exchange({ category: '票券体验' }));
+    const confirm = await toConfirm(user, '周六夜航船票');
+    const button = await confirm.findByRole('button', { name: '200 积分 + ¥9.90，去下单' });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    setPrice(4023, 250);
+    await user.click(button);
+    await waitFor(() =>
+      expect(document.getElementById('announcer')).toHaveTextContent(
+        '价格刚刚变了：你确认的是 200 积分 + ¥9.90，实际是 250 积分 + ¥9.90。',
+      ),
+    );
+  });
 });
 
 describe('with money on top', () => {
@@ -630,6 +714,23 @@ describe('with money on top', () => {
     renderApp(paths.exchange());
     expect(await screen.findByRole('heading', { name: '订单已关闭' })).toBeVisible();
     expect(screen.queryByText(/^积分和库存已经退回/)).toBeNull();
+  });
+
+  test('an order that is over by the clock alone does not say that the points are back already', async () => {
+    logIn(ME);
+    let state = 'unpaid';
+    const order = { orderNo: 'M1', title: '夜灯', cover: '', amountFen: 100, points: 300 };
+    server.use(
+      http.get('*/getUnpaidOrder*', () =>
+        Response.json({ code: 200, data: { ...order, state, payBefore: shanghaiTime(serverClock.now() - 3_000) } }),
+      ),
+    );
+    renderApp(paths.exchange());
+    expect(await screen.findByRole('heading', { name: '订单已关闭' })).toBeVisible();
+    expect(screen.getByText('积分和库存会退回来。')).toBeVisible();
+    expect(screen.queryByText(/^积分和库存已经退回/)).toBeNull();
+    state = 'closed';
+    expect(await screen.findByText('积分和库存已经退回，想要的话可以重新下单。')).toBeVisible();
   });
 
   test('an order of this visit is not shown to the next person, whose own is', async () => {
@@ -735,6 +836,21 @@ test('a login that ended before the confirmation is asked for again, and the exc
   await user.click(await confirm.findByRole('button', { name: '用 680 积分兑换' }));
   await sheet('兑换成功');
   expect(ledger()).toBe(12_120);
+});
+
+test('points that were earned in the app are in the balance on the return', async () => {
+  logIn('19900000003');
+  const { user } = renderApp(paths.exchange());
+  expect(within(await purse()).getByText('36')).toBeInTheDocument();
+  const detail = await open(user, '雾松坡云雾茶');
+  expect(await detail.findByText('还差 644 积分，签到、做任务都能攒')).toBeVisible();
+  sandbox()
+    .db.prepare(
+      "insert into ledger_entry select max(id) + 1, 'points', 103, 664, 'seed', 'test', 700, 0, null from ledger_entry",
+    )
+    .run();
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  expect(await detail.findByRole('button', { name: '立即兑换' })).toBeVisible();
 });
 
 test('the balance, the activity and the list fail alone', async () => {

@@ -21,6 +21,7 @@ import { Activity } from './Activity.tsx';
 import { exchange, subtitle } from './copy.ts';
 import { type loader, openOrderQuery } from './data.ts';
 import { GuestPurse } from './FirstView.tsx';
+import { sumText } from './product.ts';
 import { Purse } from './Purse.tsx';
 import { route } from './route.ts';
 import { Shelf } from './Shelf.tsx';
@@ -66,7 +67,8 @@ function Shop() {
       if (bought.state === 'unpaid') {
         // The page below an open sheet can be neither focused nor scrolled.
         setFresh({ orderNo: bought.orderNo, person: currentPerson(), takesFocus: now.current === null });
-        announce(exchange.ordered);
+        if (bought.agreed) toast(exchange.tookOther(sumText(bought.agreed), sumText(bought)));
+        else announce(exchange.ordered);
       }
       if (isOpenFor(input)) setOpened((sheet) => sheet && { ...sheet, bought });
     },
@@ -74,7 +76,10 @@ function Shop() {
     onUnseen: (error, { name }, bought) => {
       if (error) toastFailed(exchange.exchanging(name), error, exchange.unseenUnsure);
       // An order to pay waits on the page.
-      else if (bought?.state === 'paid') toast(exchange.doneToast(name));
+      else if (bought?.state === 'paid') {
+        toast(exchange.doneToast(name, sumText(bought)));
+        if (bought.agreed) toast(exchange.tookOther(sumText(bought.agreed), sumText(bought)));
+      }
     },
   });
   const open = (product: Product, inActivity: boolean) => {
@@ -170,7 +175,13 @@ function Orders({ fresh, onTap }: OrdersProps) {
         setGone([...gone, orderNo]);
         if (orderNo === kept?.orderNo) void keepOrder(ORDER_SCOPE, null);
       }}
-      closedActions={(order) => order && order.points > 0 && <p className={styles['soft']}>{exchange.again}</p>}
+      closedActions={(order) =>
+        order &&
+        order.points > 0 && (
+          // By the clock it is over a moment before the platform has closed it.
+          <p className={styles['soft']}>{order.state === 'closed' ? exchange.again : exchange.returning}</p>
+        )
+      }
     />
   ));
 }

@@ -3,6 +3,12 @@ import type { ActivityState } from '../../features/activities/activity-state.ts'
 import { exactYuan, points } from '../../lib/yuan.ts';
 import { exchange } from './copy.ts';
 
+/** What a purchase costs. */
+export interface Sum {
+  points: number;
+  amountFen: number;
+}
+
 /** Why a product cannot be exchanged now; `short` is the number of missing points. */
 export type Block = { why: 'coming' | 'ended' | 'soldOut' | 'limit' } | { why: 'short'; missing: number };
 
@@ -35,7 +41,13 @@ export function mostOf({ stock, limitPerUser, hadByMe = 0 }: Product): number {
 export const isExchanged = ({ kind, priceFen = 0 }: Product) => kind === 'goods' && priceFen === 0;
 
 /** The price of some pieces: 680 积分 · 200 积分 + ¥9.90 */
-export function priceOf({ pricePoints, priceFen = 0 }: Product, quantity = 1): string {
-  const inPoints = exchange.points(points(pricePoints * quantity));
-  return priceFen === 0 ? inPoints : `${inPoints} ${exchange.plus(exactYuan(priceFen * quantity))}`;
+export const priceOf = (product: Product, quantity = 1): string => sumText(sumOf(product, quantity));
+
+export function sumOf({ pricePoints, priceFen = 0 }: Product, quantity: number): Sum {
+  return { points: pricePoints * quantity, amountFen: priceFen * quantity };
+}
+
+export function sumText({ points: spent, amountFen }: Sum): string {
+  const inPoints = exchange.points(points(spent));
+  return amountFen === 0 ? inPoints : `${inPoints} ${exchange.plus(exactYuan(amountFen))}`;
 }

@@ -26,6 +26,14 @@ export function useLatestProduct(opened: Product): Product {
   return useSyncExternalStore(watchAnswers, find);
 }
 
+/** Reads the product again, by a list on the screen that has it; by a short one rather than by the shop's. */
+export function readProductAgain({ productId }: Product): void {
+  const [query] = [findActivityGoods, commodityList]
+    .flatMap(({ queryKey }) => queryClient.getQueryCache().findAll({ queryKey, type: 'active' }))
+    .filter(({ state }) => productsIn(state.data).some((one) => one.productId === productId));
+  if (query) void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });
+}
+
 type Lists = Product[] | { list: Product[] } | { pages: { list: Product[] }[] } | undefined;
 
 /** The products in the data of a query: a plain list, a page, or several pages. */

@@ -13,7 +13,7 @@ import type { Id } from '../../api/shapes.ts';
 import { keepOrder } from '../../features/orders/kept-order.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
-import { isExchanged } from './product.ts';
+import { isExchanged, type Sum } from './product.ts';
 
 /** Name under which the page's order is stored. */
 export const ORDER_SCOPE = 'exchange';
@@ -29,9 +29,18 @@ export interface Purchase {
   exchanged: boolean;
 }
 
-export interface Bought {
+export interface Bought extends Sum {
   orderNo: string;
   state: 'unpaid' | 'paid';
+  /** the points afterwards, if the platform says them */
+  left?: number;
+  /** what the user said yes to, if the platform took another sum */
+  agreed?: Sum;
+}
+
+export interface PurchaseMutation extends Omit<ApiMutation<Purchase>, 'mutate'> {
+  /** starts the purchase, unless one is pending; `shown` is the sum that the user says yes to */
+  confirm: (input: Purchase, shown: Sum) => void;
 }
 
 /** What a purchase changes: points, stock, how many one has, and the open order. */
@@ -66,8 +75,10 @@ interface Options {
  * write itself; after leaving the page, so is one that is paid, because nothing else tells the result. After any
  * error the page is read again: the platform refused for a reason, or did it and the response was lost.
  */
-export function usePurchase({ onBought, isSeen, onUnseen }: Options): ApiMutation<Purchase> {
+export function usePurchase({ onBought, isSeen, onUnseen }: Options): PurchaseMutation {
   const here = useRef(true);
+  /** no part of the input: the same purchase at another price has the same idempotency key */
+  const agreed = useRef<Sum>(undefined);
   useEffect(() => {
     here.current = true;
     return () => void (here.current = false);
@@ -78,14 +89,28 @@ export function usePurchase({ onBought, isSeen, onUnseen }: Options): ApiMutatio
       if (bought.state === 'unpaid' || !here.current) {
         void keepOrder(ORDER_SCOPE, { orderNo: bought.orderNo, about: String(input.productId) });
       }
-      return bought;
+      const sum = agreed.current;
+      const isOther = sum && (sum.points !== bought.points || sum.amountFen !== bought.amountFen);
+      return isOther ? { ...bought, agreed: sum } : bought;
     } catch (error) {
       refreshShop();
       throw error;
     }
   };
   const { contract } = addOrder;
-  return useApiMutation(write, { onSuccess: onBought, isSeen, onUnseen, invalidates: CHANGED, contract });
+  const { mutate, ...purchase } = useApiMutation(write, {
+    onSuccess: onBought,
+    isSeen,
+    onUnseen,
+    invalidates: CHANGED,
+    contract,
+  });
+  const confirm = (input: Purchase, shown: Sum) => {
+    if (purchase.isPending) return;
+    agreed.current = shown;
+    mutate(input);
+  };
+  return { ...purchase, confirm };
 }
 
 async function send(
@@ -93,9 +118,10 @@ async function send(
   options: { idempotencyKey: string; quiet: true },
 ): Promise<Bought> {
   if (exchanged && addressId !== undefined) {
-    const { orderNo } = await exchangeCommodity({ productId, addressId }, options);
-    return { orderNo, state: 'paid' };
+    const { orderNo, pointsSpent, pointsLeft } = await exchangeCommodity({ productId, addressId }, options);
+    return { orderNo, state: 'paid', points: pointsSpent, amountFen: 0, left: pointsLeft };
   }
   const order = await addOrder({ productId, quantity, ...(addressId !== undefined && { addressId }) }, options);
-  return { orderNo: order.orderNo, state: order.state === 'paid' ? 'paid' : 'unpaid' };
+  const { orderNo, amountFen } = order;
+  return { orderNo, state: order.state === 'paid' ? 'paid' : 'unpaid', points: order.points, amountFen };
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { keepOrder } from '../../features/orders/kept-order.ts';
-import { OrderCard } from '../../features/orders/OrderCard.tsx';
+import { useHistoryResets } from '../../kit/data/use-history-state.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { market } from './copy.ts';
 import { ORDER_SCOPE } from './market-order.ts';
+import { OwnOrder } from './OwnOrder.tsx';
 import { route } from './route.ts';
 
 interface Props {
@@ -19,6 +20,9 @@ interface Props {
 export function OrderSheet({ orderNo, onAnew, onClosed }: Props) {
   const tracked = useTrack(route.name);
   const [done, setDone] = useState(false);
+  // The order of one user is not shown to the next.
+  const resets = useHistoryResets();
+  const [opened] = useState(resets);
   /** what follows once the sheet is closed */
   const [after, setAfter] = useState<(() => void) | null>(null);
   const close = (next: () => void) => {
@@ -28,13 +32,13 @@ export function OrderSheet({ orderNo, onAnew, onClosed }: Props) {
   return (
     <Sheet
       title={market.orderBar}
-      done={done}
+      done={done || resets !== opened}
       onClosed={() => {
         onClosed();
         after?.();
       }}
     >
-      <OrderCard
+      <OwnOrder
         orderNo={orderNo}
         onTap={(label) => tracked('button', label)}
         onDismiss={() => close(() => void keepOrder(ORDER_SCOPE, null))}

@@ -81,7 +81,10 @@ function Chart({
   listing: { listingId },
   item: { data, error, isFetching, refetch },
 }: Pick<Props, 'listing' | 'item'>) {
-  if (data) return <PriceChart listings={data.list} listingId={listingId} cut={data.total > data.list.length} />;
+  if (data)
+    return (
+      <PriceChart key={listingId} listings={data.list} listingId={listingId} cut={data.total > data.list.length} />
+    );
   if (!error) return <ChartSkeleton />;
   return <FailedNotice title={market.chartMissing} error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Listing } from '../../api/market.ts';
-import { OrderCard } from '../../features/orders/OrderCard.tsx';
+import { useHistoryResets } from '../../kit/data/use-history-state.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
@@ -11,6 +11,7 @@ import { Buying } from './Buying.tsx';
 import { market } from './copy.ts';
 import { itemQuery } from './data.ts';
 import { updateListing } from './listing-cache.ts';
+import { OwnOrder } from './OwnOrder.tsx';
 import { MAX_TITLE, Piece } from './Piece.tsx';
 import { route } from './route.ts';
 import styles from './PieceSheet.module.css';
@@ -30,13 +31,17 @@ interface Props {
 /** A piece: its picture, the prices of its kind, and buying it, up to the order. */
 export function PieceSheet({ listing: first, onShare, onSettled, onDismiss, onSeeOthers, onClosed }: Props) {
   const [listing, setListing] = useState(first);
-  const [orderNo, setOrderNo] = useState<string | null>(null);
+  const resets = useHistoryResets();
+  const [order, setOrder] = useState<{ orderNo: string; resets: number } | null>(null);
+  // The order of one user is not shown to the next.
+  const orderNo = order?.resets === resets ? order.orderNo : null;
   const [done, setDone] = useState(false);
   const [seeOthers, setSeeOthers] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const tracked = useTrack(route.name);
   const person = usePerson();
-  const item = useQuery(itemQuery(listing.itemId, person));
+  // What an earlier sheet has read may be older than the card.
+  const item = useQuery({ ...itemQuery(listing.itemId, person), gcTime: 0 });
   const known = item.data?.list;
   const fresh = known?.find(({ listingId }) => listingId === listing.listingId);
 
@@ -47,7 +52,7 @@ export function PieceSheet({ listing: first, onShare, onSettled, onDismiss, onSe
   useEffect(() => follow(), [fresh]);
 
   const look = (other: Listing) => {
-    setOrderNo(null);
+    setOrder(null);
     setListing(other);
     top.current?.scrollIntoView();
     top.current?.focus({ preventScroll: true });
@@ -72,7 +77,7 @@ export function PieceSheet({ listing: first, onShare, onSettled, onDismiss, onSe
               item={item}
               onTap={tap}
               onLook={look}
-              onOrder={setOrderNo}
+              onOrder={(no) => setOrder({ orderNo: no, resets })}
               onSeeOthers={() => {
                 setSeeOthers(true);
                 setDone(true);
@@ -80,7 +85,7 @@ export function PieceSheet({ listing: first, onShare, onSettled, onDismiss, onSe
             />
           </>
         ) : (
-          <OrderCard
+          <OwnOrder
             fresh
             orderNo={orderNo}
             onTap={tap}

@@ -10,6 +10,7 @@ import {
 import { ApiError } from '../../api/errors.ts';
 import type { Id } from '../../api/shapes.ts';
 import { userAuthorization } from '../../api/user-center.ts';
+import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { RealNameNotice, useMissingRealName } from '../../features/real-name/RealNameNotice.tsx';
 import { isUncertain, toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
 import { Part } from '../../kit/data/Part.tsx';
@@ -46,6 +47,7 @@ export function SellSheet({ offer, onSeeSame, onClosed }: Props) {
   const tracked = useTrack(route.name);
   const tap = (label: string) => tracked('button', label);
   const person = usePerson();
+  const me = useCurrentUser()?.userId;
   const missingRealName = useMissingRealName();
   const [assetId, choose] = useState<Id | null>(null);
   const [asked, ask] = useState<Asset | null>(null);
@@ -108,6 +110,16 @@ export function SellSheet({ offer, onSeeSame, onClosed }: Props) {
             <Button look="primary" wide busy={login.isPending} onClick={() => login.mutate(market.login)}>
               {market.login}
             </Button>
+          ) : me === buyer.userId ? (
+            // Known only since the login that the tap asked for.
+            <>
+              <p role="status" className={styles['title']}>
+                {market.ownOffer}
+              </p>
+              <Button look="primary" wide onClick={() => setDone(true)}>
+                {market.done}
+              </Button>
+            </>
           ) : missingRealName ? (
             <>
               {failed}

@@ -12,6 +12,7 @@ import { server } from '../../../tests/support/server.ts';
 import { logIn } from '../../../tests/support/sign.ts';
 import { connectHttp } from '../../api/http.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { clearLogin, clearRefusedLogin } from '../../session/login-info.ts';
 import { track } from '../../tracking/track.ts';
 
 vi.mock('../../tracking/track.ts', { spy: true });
@@ -356,6 +357,19 @@ describe('what changed meanwhile', () => {
     expect(orders()).toMatchObject([{ amount_fen: seen + 200 }]);
   });
 
+  test('since an earlier look at the piece is what the list says now', async () => {
+    const { user } = renderApp(STEADY);
+    expect(await openPiece(serialOf(8907))).toBe(3_600);
+    await user.click(sheet().getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    sandbox().db.prepare('update listing set price_fen = 3700 where listing_id = 8907').run();
+    await user.selectOptions(screen.getByRole('combobox', { name: '排序' }), '价格降序');
+    await screen.findByText('¥37.00');
+    expect(await openPiece(serialOf(8907))).toBe(3_700);
+    expect(sheet().queryByText('价格变了')).toBeNull();
+    expect(shownFen((await buy(user)).textContent)).toBe(3_700);
+  });
+
   describe('a piece that is not among the hundred cheapest of its item', () => {
     const DEAR = `${SWINGING}&sort=price_desc`;
     beforeEach(() => {
@@ -411,6 +425,18 @@ describe('what changed meanwhile', () => {
     await user.click(next);
     const confirm = await buy(user);
     expect(shownFen(confirm.textContent)).toBe(cheapest?.fen);
+  });
+
+  test('the chart reads the piece that one goes on to, whatever was read in it before', async () => {
+    const { user } = renderApp('/lh-exchange?itemId=7030');
+    await openPiece(serialOf(8903));
+    const slider = () => sheet().getByRole('slider', { name: '同款报价' });
+    fireEvent.change(slider(), { target: { value: slider().getAttribute('max') } });
+    const next = await sheet().findByRole('button', { name: /^看 ¥/ });
+    const price = shownFen(next.textContent);
+    await user.click(next);
+    await sheet().findByRole('button', { name: '立即购买' });
+    expect(shownFen(`¥${slider().getAttribute('aria-valuetext')?.split('，')[2]}`)).toBe(price);
   });
 
   test('sold, without another of its kind, leads to all that is on sale', async () => {
@@ -521,6 +547,50 @@ describe('before buying', () => {
     renderApp('/lh-exchange');
     await cards();
     await waitFor(() => expect(screen.queryByRole('region', { name: '我的市集订单' })).toBeNull());
+  });
+});
+
+describe('an order in an open sheet', () => {
+  const order = async () => {
+    logIn(phoneOf(103));
+    connectHttp({
+      toast: () => undefined,
+      askLogin: () => {
+        logIn(phoneOf(103));
+        return Promise.resolve(true);
+      },
+    });
+    const { user } = renderApp(STEADY);
+    await openPiece(serialOf(8907));
+    await user.click(await buy(user));
+    await sheet().findByRole('heading', { name: '等待付款' });
+    return user;
+  };
+  const reopen = async (user: Awaited<ReturnType<typeof order>>) => {
+    await user.click(sheet().getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const bar = within(await screen.findByRole('region', { name: '我的市集订单' }));
+    await user.click(await bar.findByRole('button', { name: '去付款' }));
+    await screen.findByRole('dialog', { name: '我的市集订单' });
+    await sheet().findByRole('heading', { name: '等待付款' });
+  };
+
+  test.each([
+    ['of the piece', () => Promise.resolve()],
+    ['of the bar', reopen],
+  ])('%s asks for the login that ran out, and is there again', async (_, prepare) => {
+    const user = await order();
+    await prepare(user);
+    act(() => clearRefusedLogin());
+    await user.click(await sheet().findByRole('button', { name: '登录' }));
+    expect(await sheet().findByRole('heading', { name: '等待付款' })).toBeVisible();
+  });
+
+  test('is gone after a logout, from the bar together with its sheet', async () => {
+    const user = await order();
+    await reopen(user);
+    act(() => clearLogin());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

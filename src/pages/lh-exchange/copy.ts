@@ -128,6 +128,8 @@ export const market = {
   cancel: '取消求购',
   offerStates: { open: '求购中', filled: '已收满', cancelled: '已取消', expired: '已过期', other: '暂时不能交易' },
 
+  ownOffer: '这是你自己的求购，不能卖给自己',
+
   sellTitle: (name: string) => `卖给 ${name}`,
   choose: '选一件卖给 Ta',
   assetsMissing: '你的藏品没有加载出来',

@@ -31,35 +31,52 @@ export function updateOffer(tradeId: Id, change: (offer: WantBuyTrade) => WantBu
 /** An offer as the newest loaded list has it, because no call returns a single one. */
 export function useLatestOffer(opened: WantBuyTrade): WantBuyTrade {
   const find = useCallback(() => {
-    const lists = queryClient.getQueriesData<Pages<WantBuyTrade>>({
-      queryKey: [...wantBuyTrades.queryKey],
-      predicate: isList,
-    });
-    const all = lists.flatMap(([, known]) => known?.pages.flatMap(({ list }) => list) ?? []);
-    return all.find(({ tradeId }) => tradeId === opened.tradeId) ?? opened;
+    let newest = opened;
+    let readAt = 0;
+    for (const { state } of listsOf(wantBuyTrades.queryKey)) {
+      const known = state.data as Pages<WantBuyTrade> | undefined;
+      const found = known?.pages.flatMap(({ list }) => list).find(({ tradeId }) => tradeId === opened.tradeId);
+      if (found && state.dataUpdatedAt >= readAt) {
+        newest = found;
+        readAt = state.dataUpdatedAt;
+      }
+    }
+    return newest;
   }, [opened]);
   return useSyncExternalStore(watchAnswers, find);
 }
 
 const isList = ({ queryKey }: Query) => lastOf(queryKey) === 'pages';
 
+const listsOf = (queryKey: readonly unknown[]) => queryClient.getQueryCache().findAll({ queryKey, predicate: isList });
+
 function isSameListing(a: Listing, b: Listing): boolean {
   return a.priceFen === b.priceFen && a.state === b.state;
 }
 
 function update<T>(queryKey: readonly unknown[], change: (item: T) => T, isSame: (a: T, b: T) => boolean): void {
-  queryClient.setQueriesData<Pages<T>>({ queryKey, predicate: isList }, (known) => {
-    if (!known) return known;
-    let changed = false;
-    const pages = known.pages.map((page) => {
-      const list = page.list.map((item) => {
-        const next = change(item);
-        if (isSame(item, next)) return item;
-        changed = true;
-        return next;
-      });
-      return { ...page, list };
+  for (const { queryKey: key, state } of listsOf(queryKey)) {
+    const changed = (known: Pages<T> | undefined) => known && changedPages(known, change, isSame);
+    // The rest of the list is as old as before.
+    queryClient.setQueryData(key, changed, { updatedAt: state.dataUpdatedAt });
+  }
+}
+
+/** The pages with the change; undefined if nothing in them changes. */
+function changedPages<T>(
+  known: Pages<T>,
+  change: (item: T) => T,
+  isSame: (a: T, b: T) => boolean,
+): Pages<T> | undefined {
+  let changed = false;
+  const pages = known.pages.map((page) => {
+    const list = page.list.map((item) => {
+      const next = change(item);
+      if (isSame(item, next)) return item;
+      changed = true;
+      return next;
     });
-    return changed ? { ...known, pages } : known;
+    return { ...page, list };
   });
+  return changed ? { ...known, pages } : undefined;
 }

@@ -195,6 +195,17 @@ describe('search', () => {
     for (const card of await cards()) expect(card).not.toHaveTextContent('琉璃');
   });
 
+  test('does not take back what was chosen while it waited, and is not lost by it', async () => {
+    const { user, router } = renderApp('/lh-exchange');
+    await onSale();
+    const held = holdCall(LISTINGS);
+    await user.type(field(), '鲸{Enter}');
+    await held.asked;
+    await user.selectOptions(screen.getByRole('combobox', { name: '排序' }), '价格降序');
+    held.release();
+    await waitFor(() => expect(router.state.location.search).toBe('?keyword=%E9%B2%B8&sort=price_desc'));
+  });
+
   test('words typed again right after clearing are searched again', async () => {
     const { user, router } = renderApp('/lh-exchange?keyword=%E9%B2%B8');
     await screen.findByText(/^\d+ 件$/);

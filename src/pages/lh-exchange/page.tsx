@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { unpaidOrder } from '../../api/exchange-shop.ts';
 import { type Listing, listByItem, type WantBuyTrade } from '../../api/market.ts';
@@ -127,8 +127,12 @@ export default function LhExchangePage() {
 function useFilterInAddress(filter: Filter): (change: Partial<Filter>) => void {
   const navigate = useNavigate();
   const { search } = useLocation();
+  /** what was last asked for; the address may be behind it */
+  const asked = useRef(filter);
+  useLayoutEffect(() => void (asked.current = filter), [filter]);
   return (change) => {
-    const to = withAttribution(paths.lhExchange({ ...filter, ...change }), search);
+    asked.current = { ...asked.current, ...change };
+    const to = withAttribution(paths.lhExchange(asked.current), search);
     void navigate(to, { replace: true, preventScrollReset: true });
   };
 }

@@ -341,6 +341,23 @@ describe('the own offer', () => {
     expect(own.queryByRole('button', { name: '我有，卖给 Ta' })).toBeNull();
   });
 
+  test('is named as such to who logs in for selling to it', async () => {
+    clearLogin();
+    connectHttp({
+      toast: () => undefined,
+      askLogin: () => {
+        logIn(phoneOf(101));
+        return Promise.resolve(true);
+      },
+    });
+    const { user } = renderApp('/lh-exchange?tab=wanted&itemId=7060');
+    await openOffer(user, '¥52.00');
+    expect(await sheet().findByText('这是你自己的求购，不能卖给自己')).toBeVisible();
+    expect(sheet().queryByRole('radio')).toBeNull();
+    await user.click(sheet().getByRole('button', { name: '知道了' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('is cancelled once with a yes; what was said comes back, to the fen', async () => {
     const keys = keysOf(PROCESS);
     const before = fenOf(101);
@@ -365,6 +382,17 @@ describe('the own offer', () => {
     sandbox().db.prepare('update trade set filled = filled + 1 where trade_id = 9109').run();
     await cancelIt(user);
     await waitFor(() => expect(shownFen(sheet().getByText(/退回/).textContent)).toBe(2 * 2_000));
+  });
+
+  test('that was read before among all offers says what the newest list knows', async () => {
+    const [of] = rowsOf<{ item_id: number }>('select item_id from trade where trade_id = 9109');
+    const { user } = renderApp(`/lh-exchange?tab=wanted&itemId=${of?.item_id}`);
+    await offer('¥20.00');
+    sandbox().db.prepare('update trade set filled = filled + 1 where trade_id = 9109').run();
+    await user.click(screen.getByRole('tab', { name: '我的' }));
+    await mine('¥20.00');
+    await cancelIt(user);
+    expect(shownFen(sheet().getByText(/退回/).textContent)).toBe(2 * 2_000);
   });
 
   test('happens once on a retry after a lost response', async () => {

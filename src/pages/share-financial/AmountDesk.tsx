@@ -93,12 +93,18 @@ function insteadOf({ opening, unverified, whole }: Pick<Props, 'opening' | 'unve
   return unverified ? <p className={styles['soft']}>{cash.verifyFirst}</p> : undefined;
 }
 
-/** A new day brings a new limit of the day. */
+/** After midnight, in milliseconds: the clock is right to about half a second, and the server must have the new day. */
+const TURN_DELAY_MS = 1_000;
+const endOfDay = () => nextMidnight(serverClock.now() - TURN_DELAY_MS);
+
+/** A new day brings a new limit of the day. Until that is read, the countdown asks again. */
 function Midnight() {
-  const [midnight, setMidnight] = useState(() => nextMidnight(serverClock.now()));
-  useCountdown(midnight, () => {
-    setMidnight(nextMidnight(Math.max(serverClock.now(), midnight)));
-    void queryClient.invalidateQueries({ queryKey: cashConfig.queryKey });
+  const [midnight, setMidnight] = useState(endOfDay);
+  useCountdown(midnight + TURN_DELAY_MS, () => {
+    queryClient.invalidateQueries({ queryKey: cashConfig.queryKey }, { throwOnError: true }).then(
+      () => setMidnight(endOfDay),
+      () => undefined,
+    );
   });
   return null;
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../sandbox/art/random.ts';
 import { shanghaiDay } from '../../../sandbox/core/calendar.ts';
 import { feeOf } from '../../../sandbox/domain/cash-rules.ts';
@@ -531,6 +531,58 @@ describe('the window', () => {
     await waitFor(() => expect(early).toBe(0));
     expect(await screen.findByText(/22:00 截止$/)).toBeVisible();
     expect(start()).toBeVisible();
+  });
+
+  test('is asked for until a platform that opens minutes late has opened', async () => {
+    const opening = NOON - 3 * HOUR;
+    const setClock = stopClock(opening - 3_000);
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() });
+    let late = true;
+    server.use(
+      http.get(`*${CONFIG}*`, async ({ request }) => {
+        const response = await sandbox().respond(request);
+        const answer = (await response?.json()) as { data: object };
+        const headers = { date: response?.headers.get('date') ?? '' };
+        const today = { startTime: shanghaiTime(opening), endTime: shanghaiTime(opening + 13 * HOUR) };
+        return Response.json({ ...answer, data: { ...answer.data, ...today, open: !late } }, { headers });
+      }),
+    );
+    renderApp(paths.shareFinancial());
+    expect(await screen.findByRole('timer')).toHaveTextContent('距开放');
+    setClock(opening + 180_000);
+    expect(await screen.findByText('现在不能换，记录照常可以看。', undefined, { timeout: 10_000 })).toBeVisible();
+    // The repeats of the countdown are over.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 4_000)));
+    late = false;
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(await screen.findByRole('button', { name: '换成现金' })).toBeVisible();
+  });
+
+  test('a new day is asked for again when it could not be read, and not before the platform has it', async () => {
+    const midnight = NOON + 12 * HOUR;
+    const setClock = stopClock(midnight - 3_000);
+    logIn(ME);
+    let asked = 0;
+    server.use(
+      http.get(`*${CONFIG}*`, async ({ request }) => {
+        const response = await sandbox().respond(request);
+        const answer = (await response?.json()) as { data: object };
+        const headers = { date: response?.headers.get('date') ?? '' };
+        asked += 1;
+        if (asked === 2) return Response.json({ code: 500, message: '系统繁忙' });
+        const day = { open: true, startTime: shanghaiTime(NOON), endTime: shanghaiTime(NOON + 20 * HOUR) };
+        const dailyLeftFen = asked === 1 ? 0 : 100_000;
+        return Response.json({ ...answer, data: { ...answer.data, ...day, dailyLeftFen } }, { headers });
+      }),
+    );
+    renderApp(paths.shareFinancial());
+    expect(await screen.findByText('今天的额度用完了，明天再来')).toBeVisible();
+    setClock(midnight + 400);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 3_000)));
+    expect(asked).toBe(1);
+    setClock(midnight + 2_000);
+    await waitFor(() => expect(asked).toBeGreaterThan(2), { timeout: 10_000 });
+    await waitFor(() => expect(screen.queryByText('今天的额度用完了，明天再来')).toBeNull());
   });
 
   test('a new day brings the limit of the new day', async () => {

@@ -1,8 +1,13 @@
+import { useEffect } from 'react';
 import { type CashConfig, cashConfig } from '../../api/rewards-to-cash.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useTurned } from '../../kit/ui/use-turned.ts';
+import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { type Phase, phaseOf } from './phase.ts';
+
+/** How often a platform that turns late is asked, after the first tries, in milliseconds. */
+const LATE_MS = 15_000;
 
 /** When points can be exchanged. */
 export interface Window {
@@ -25,6 +30,13 @@ export function usePhase(config: CashConfig): Window {
   };
   const until = times[byPlatform];
   const { turned, turn } = useTurned(`${byPlatform} ${config.startTime} ${config.endTime}`, until, askAgain);
+  /** it should be open by its own times, or has not turned with the page */
+  const late = turned || (byPlatform === 'closed' && serverClock.now() < parseShanghaiTime(config.endTime));
+  useEffect(() => {
+    if (!late) return;
+    const timer = setInterval(() => void askAgain(), LATE_MS);
+    return () => clearInterval(timer);
+  }, [late]);
   const next: Record<Phase, Phase> = { coming: 'open', open: 'closed', closed: 'closed' };
   // `until` stays over the turn: the countdown asks again until the platform has turned, too.
   return { phase: turned ? next[byPlatform] : byPlatform, until, turn };

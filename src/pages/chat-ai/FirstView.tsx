@@ -92,7 +92,7 @@ export function Prompts({ label, prompts, onChoose }: PromptsProps) {
   return (
     <div className={styles['prompts']} role="group" aria-label={label}>
       {label === opening.starts && <p aria-hidden="true">{label}</p>}
-      {prompts.map((prompt) => (
+      {[...new Set(prompts)].map((prompt) => (
         <button key={prompt} type="button" onClick={({ currentTarget }) => onChoose?.(prompt, currentTarget)}>
           {prompt}
         </button>

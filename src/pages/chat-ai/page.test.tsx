@@ -234,6 +234,15 @@ test('keeps messages of both tabs when another tab writes during a request', asy
   expect(kept).toHaveLength(4);
 });
 
+test('shows a suggestion that comes twice once', async () => {
+  logIn(101);
+  const list = [{ from: 'them', id: '900', text: '那边听到的', at: Date.now() }];
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ messages: list, suggestions: ['再说说', '再说说', '换一个'] }));
+  renderApp(PATH);
+  expect(await screen.findAllByRole('button', { name: '再说说' })).toHaveLength(1);
+  expect(screen.getByRole('button', { name: '换一个' })).toBeVisible();
+});
+
 describe('message without an answer', () => {
   test('a reload while an answer is awaited does not blame the line', async () => {
     logIn(101);

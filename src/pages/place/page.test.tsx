@@ -93,6 +93,18 @@ describe('the map', () => {
     // The click at the end of the drag picks nothing.
     fireEvent.click(planet);
     await front('雾岚星');
+
+    // A mouse that was let go outside drags nothing when it comes back.
+    const settled = () => new Promise((resolve) => setTimeout(resolve, 800));
+    await settled();
+    const here = sky.getByRole('heading').textContent;
+    const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0 };
+    fireEvent.pointerDown(stage, { ...mouse, buttons: 1, clientX: 200 });
+    fireEvent.pointerMove(stage, { ...mouse, buttons: 0, clientX: 150 });
+    fireEvent.pointerMove(stage, { ...mouse, buttons: 0, clientX: 20 });
+    fireEvent.pointerUp(stage, { ...mouse, buttons: 0, clientX: 20 });
+    await settled();
+    expect(sky.getByRole('heading').textContent).toBe(here);
   });
 
   test('begins with the planet of the link; a wrong one is named', async () => {

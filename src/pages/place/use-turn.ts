@@ -120,6 +120,11 @@ export function useTurn(first: number): {
       onPointerMove: (event) => {
         const held = drag.current;
         if (held?.pointer !== event.pointerId) return;
+        // A mouse that was let go outside, before the drag had begun.
+        if (event.pointerType === 'mouse' && event.buttons === 0) {
+          drag.current = null;
+          return;
+        }
         if (!held.moved && Math.abs(event.clientX - held.x) < TAP_PX) return;
         if (!held.moved) {
           // A running turn stops under the finger.

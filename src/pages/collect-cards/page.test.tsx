@@ -234,6 +234,50 @@ describe('the table', () => {
     expect(winsOf(101)).toBe(before + 1);
   });
 
+  test('a counted win stays on the map, and the level after it open, while the levels cannot be read again', async () => {
+    logIn(SEVEN);
+    const before = winsOf(101);
+    const held = holdCall(WIN);
+    const { user } = renderApp(paths.collectCards(8));
+    await playThrough(8);
+    await user.click(await screen.findByRole('link', { name: '下一关' }));
+    await take(solutionOf(9)[0] as number);
+    sandbox().faults.set([{ path: GAMES, kind: '500' }]);
+    held.release();
+    await waitFor(() => expect(keepOf(101).wins()).toEqual([]));
+    expect(winsOf(101)).toBe(before + 1);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.queryByText('这座岛还没开')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '回地图' }));
+    expect(await screen.findByRole('region', { name: '下一关' })).toHaveTextContent('9 海雾晨');
+  });
+
+  test('a win that another tab has handed in is read from the platform', async () => {
+    logIn(SEVEN);
+    const game = { id: crypto.randomUUID(), of: { name: '礁石阵', ...levelOf(8) }, moves: [...solutionOf(8)] };
+    const { score = 0, stars = 0 } = resume({ ...game, steppedBack: false })?.game ?? {};
+    keepOf(101).addWin({ ...game, score, stars });
+    let counted = false;
+    changeGames((games) =>
+      games.map((one) => {
+        if (!counted || one.level < 8 || one.level > 9) return one;
+        return { ...one, unlocked: true, ...(one.level === 8 && { stars, bestScore: score }) };
+      }),
+    );
+    sandbox().faults.set([{ path: WIN, kind: 'refused', message: '人有点多，请稍后再试' }]);
+    renderApp(paths.collectCards());
+    const next = await screen.findByRole('region', { name: '下一关' });
+    await waitFor(() => expect(next).toHaveTextContent('9 海雾晨'));
+    await screen.findByText(/人有点多/);
+    const key = 'lyyz_own 101 cards wins';
+    const oldValue = localStorage.getItem(key);
+    counted = true;
+    localStorage.removeItem(key);
+    act(() => void dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: null })));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '还没计入的成绩' })).toBeNull());
+    await waitFor(() => expect(next).toHaveTextContent('9 海雾晨'));
+  });
+
   test('a reload and the way back show the win and what it brought; begun again, the level is new', async () => {
     logIn(SEVEN);
     const cards = () => screen.findByRole('list', { name: '这一局得到的卡片' });

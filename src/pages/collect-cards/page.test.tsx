@@ -698,6 +698,9 @@ describe('what the wins have brought', () => {
     expect(section).toHaveTextContent('可能已经存上了，以这里显示的荣耀为准。');
     expect(purseOf(101)).toBe(had - 30);
     expect(gloryOf(301)).toBe(stood + 30);
+    expect(within(section).queryByRole('textbox')).toBeNull();
+    await waitFor(() => expect(within(section).getByText(/可能已经存上了/)).toHaveFocus());
+    await user.click(within(section).getByRole('button', { name: '再存一些' }));
     await user.clear(within(section).getByRole('textbox', { name: '存多少' }));
     await user.type(within(section).getByRole('textbox', { name: '存多少' }), '20');
     await user.dblClick(within(section).getByRole('button', { name: '存入 20 荣耀' }));
@@ -712,13 +715,37 @@ describe('what the wins have brought', () => {
     sandbox().faults.set([{ path: '/vertical/eliminateGame/card/editGloryInTerritory', kind: 'drop', times: 1 }]);
     await user.click(within(section).getByRole('button', { name: '改成 10 荣耀' }));
     await waitFor(() => expect(section).toHaveTextContent('可能已经存上了'));
-    await waitFor(() => expect(section).toHaveTextContent(`荣耀${had - 10}`));
+    expect(section).toHaveTextContent(`荣耀${had - 10}`);
+    expect(within(section).queryByRole('textbox')).toBeNull();
+    await user.click(within(section).getByRole('button', { name: '改今天存的' }));
     expect(within(section).getByRole('textbox', { name: '今天存的' })).toHaveValue('10');
     await user.dblClick(within(section).getByRole('button', { name: '改成 10 荣耀' }));
     await waitFor(() => expect(section).toHaveTextContent('今天存进「望潮庄」的改成了 10 荣耀'));
     expect(purseOf(101)).toBe(had - 10);
     expect(gloryOf(301)).toBe(stood + 10);
     await waitFor(() => expect(section).toHaveTextContent('今天已存 10'));
+  });
+
+  test('a gift whose answer was lost keeps its form until the figures are known to have changed', async () => {
+    logIn(SEVEN);
+    const { user } = renderApp(paths.collectCards());
+    const section = within(await screen.findByRole('region', { name: '荣耀' }));
+    const field = await section.findByRole('textbox', { name: '存多少' });
+    const had = purseOf(101);
+    await user.clear(field);
+    await user.type(field, '30');
+    sandbox().faults.set([
+      { path: SAVE, kind: 'drop', times: 1 },
+      { path: ME, kind: '500', times: 1 },
+    ]);
+    await user.click(section.getByRole('button', { name: '存入 30 荣耀' }));
+    await section.findByText(/可能已经存上了/);
+    expect(field).toHaveValue('30');
+    await user.click(section.getByRole('button', { name: '重试' }));
+    await section.findByText('今天已存 30');
+    expect(section.queryByRole('textbox')).toBeNull();
+    expect(section.getByText(/可能已经存上了/)).toBeVisible();
+    expect(purseOf(101)).toBe(had - 30);
   });
 
   test('an amount that was lost once is sent anew when the figures have changed since', async () => {
@@ -742,6 +769,7 @@ describe('what the wins have brought', () => {
     sandbox().faults.set([{ path: '/vertical/eliminateGame/card/saveGloryInTerritory', kind: 'drop', times: 1 }]);
     await give('存多少', '10', '存入');
     await section.findByText('今天已存 10');
+    await user.click(section.getByRole('button', { name: '再存一些' }));
     await give('存多少', '10', '存入');
     await section.findByText('今天已存 20');
     expect(purseOf(101)).toBe(had - 20);
@@ -750,8 +778,6 @@ describe('what the wins have brought', () => {
     await user.click(section.getByRole('button', { name: '改今天存的' }));
     await give('今天存的', '5', '改成');
     await section.findByText(/可能已经存上了/);
-    await waitFor(() => expect(section.getByRole('textbox', { name: '今天存的' })).toHaveValue('5'));
-    await user.click(section.getByRole('button', { name: '不改了' }));
     await edit('20');
     await edit('5');
     expect(purseOf(101)).toBe(had - 5);

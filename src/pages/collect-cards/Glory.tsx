@@ -21,7 +21,7 @@ import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { useCountdown } from '../../kit/ui/use-countdown.ts';
 import { inTime } from '../../lib/in-time.ts';
-import { serverClock } from '../../lib/server-clock.ts';
+import { MAX_CORRECTION_MS, serverClock } from '../../lib/server-clock.ts';
 import { nextMidnight } from '../../lib/shanghai-time.ts';
 import { points } from '../../lib/yuan.ts';
 import type { Person } from '../../session/login-info.ts';
@@ -49,6 +49,8 @@ function changesOf(...figures: readonly unknown[]): number {
   return changes;
 }
 
+/** So long before midnight the last change is sent, in milliseconds. */
+const LAST_MS = 5_000;
 /** So long at most a failed gift waits for the purse to be read again, in milliseconds. */
 const READ_MS = 5_000;
 
@@ -121,21 +123,28 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
   const [sentWith, setSentWith] = useState('');
   const figures = `${purse} ${today}`;
   const [day, setDay] = useState(() => nextMidnight(serverClock.now()));
-  // The midnight that has passed here. The platform may turn a moment later: until then nothing is changed or given.
-  const [passed, setPassed] = useState(0);
-  useCountdown(day, () => {
-    setPassed(day);
+  // The midnight that has passed here, and the figures then. The platform may turn a moment later: until then nothing is
+  // changed or given.
+  const [passed, setPassed] = useState({ day: 0, purse, today });
+  const left = useCountdown(day, () => {
+    setPassed((last) => (last.day === day ? last : { day, purse, today }));
     if (today > 0) setSaid(copy.turned);
     setForm(null);
     void queryClient.invalidateQueries({ queryKey: userInfo.queryKey });
   });
-  const turning = passed === day;
+  const turning = passed.day === day;
   // The countdown asks only for a while, and the line may be away for longer.
-  useQuery({ ...meQuery(person), ...poll(turning) });
-  if (turning && today === 0) {
+  const { dataUpdatedAt } = useQuery({ ...meQuery(person), ...poll(turning) });
+  // Something may be given elsewhere on the new day before it is read here.
+  const isNewDay =
+    today === 0 ||
+    today !== passed.today ||
+    purse < passed.purse ||
+    serverClock.of(dataUpdatedAt) > day + MAX_CORRECTION_MS;
+  if (turning && isNewDay) {
     // Never the midnight that has passed: the clock may have been set back since.
     setDay(nextMidnight(Math.max(serverClock.now(), day)));
-    setForm('save');
+    setForm(today > 0 ? null : 'save');
   }
   const heading = useRef<HTMLParagraphElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
@@ -163,6 +172,8 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
       meQuery(person).queryKey,
       (me) => me?.glory && { ...me, glory: { purse: now.purse ?? me.glory.purse, today: now.today ?? me.glory.today } },
     );
+    // What was sent before midnight is not a sign of the new day.
+    setPassed((last) => ({ ...last, purse: now.purse ?? purse, today: now.today ?? today }));
     next.current = () => {
       if (!focusIfLost(line.current)) announce(words);
     };
@@ -186,6 +197,10 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
     setSentWith(figures);
     setForm(today > 0 ? null : 'save');
     setSaid(writeFailed(failed, copy.unsure));
+  } else if (form === 'edit' && !edit.isPending && left < LAST_MS) {
+    // A change on its way at midnight would be one of the new day.
+    setForm(null);
+    setSaid(copy.closing);
   }
   const error = failed && said === null ? writeFailed(failed, copy.unsure) : undefined;
   const sendWith = (send: typeof save, glory: number) => {
@@ -250,7 +265,7 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
           </p>
           <div>
             {purse > 0 && form === null && <Button onClick={() => open('save')}>{copy.more}</Button>}
-            <Button onClick={() => open('edit')}>{copy.change}</Button>
+            {left >= LAST_MS && <Button onClick={() => open('edit')}>{copy.change}</Button>}
           </div>
         </div>
       )}

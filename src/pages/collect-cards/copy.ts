@@ -221,6 +221,7 @@ export const glory = {
   range: (max: number) => `1 到 ${points(max)}`,
   rangeEdit: (max: number) => `0 到 ${points(max)}`,
   wrong: (min: number, max: number) => `填 ${points(min)} 到 ${points(max)} 之间的整数`,
+  closing: '快到零点了，今天存的不再改。',
   turned: '零点过了，昨天的已经记好，今天重新算。',
   unsure: '可能已经存上了，以这里显示的荣耀为准。',
 } as const;

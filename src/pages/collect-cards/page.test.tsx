@@ -919,6 +919,61 @@ describe('what the wins have brought', () => {
     }
   });
 
+  test.each([
+    ['as much as the day before', 20, 90_000],
+    ['more than the day before', 30, 4_000],
+  ])('a new day on which %s was given elsewhere opens, too', async (_, given, after) => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      now: nextMidnight(Date.now()) - 60_000,
+    });
+    try {
+      sandbox().setNow(Date.now());
+      logIn(SEVEN);
+      let [purse, today] = [100, 20];
+      changeAnswer(ME, (me: object) => ({ ...me, glory: { purse, today } }));
+      renderApp(paths.collectCards());
+      const section = within(await screen.findByRole('region', { name: '荣耀' }));
+      expect(await section.findByRole('button', { name: '改今天存的' })).toBeVisible();
+      await act(() => vi.advanceTimersByTimeAsync(61_000));
+      expect(section.getByText(/^零点过了/)).toBeVisible();
+      expect(section.queryByRole('button')).toBeNull();
+      sandbox().setNow(Date.now());
+      [purse, today] = [given === 20 ? 100 : 90, given];
+      await act(() => vi.advanceTimersByTimeAsync(after));
+      expect(section.getByText(`今天已存 ${given}`)).toBeVisible();
+      expect(await section.findByRole('button', { name: '改今天存的' })).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+      Object.assign(serverClock, new ServerClock());
+    }
+  });
+
+  test('nothing is changed in the last seconds of a day: it would be of the next one', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      now: nextMidnight(Date.now()) - 30_000,
+    });
+    try {
+      sandbox().setNow(Date.now());
+      logIn(SEVEN);
+      changeAnswer(ME, (me: object) => ({ ...me, glory: { purse: 100, today: 20 } }));
+      const { user } = renderApp(paths.collectCards());
+      const section = within(await screen.findByRole('region', { name: '荣耀' }));
+      await user.click(await section.findByRole('button', { name: '改今天存的' }));
+      expect(section.getByRole('textbox', { name: '今天存的' })).toBeVisible();
+      await act(() => vi.advanceTimersByTimeAsync(nextMidnight(Date.now()) - Date.now() - 4_000));
+      expect(section.queryByRole('textbox')).toBeNull();
+      expect(section.getByText('快到零点了，今天存的不再改。')).toBeVisible();
+      expect(section.queryByRole('button', { name: '改今天存的' })).toBeNull();
+    } finally {
+      vi.useRealTimers();
+      Object.assign(serverClock, new ServerClock());
+    }
+  });
+
   test('a clock that is set back while midnight passes opens the next day once', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'], now: nextMidnight(Date.now()) - 3_000 });
     sandbox().setNow(Date.now());

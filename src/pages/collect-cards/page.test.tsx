@@ -304,6 +304,20 @@ describe('the table', () => {
     expect(winsOf(101)).toBe(counted);
   });
 
+  test('a visitor’s win is the best only if it is better than those that wait on this phone', async () => {
+    const { user } = renderApp(paths.collectCards(1));
+    await screen.findByText('点一张亮着的卡，它会进托盘');
+    await playThrough(1);
+    const panel = await screen.findByRole('region', { name: '通关了' });
+    expect(panel).toHaveTextContent('新的最好成绩');
+    await user.click(within(panel).getByRole('button', { name: '再玩一次' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '通关了' })).toBeNull());
+    await playThrough(1);
+    const again = await screen.findByRole('region', { name: '通关了' });
+    expect(again).toHaveTextContent('3 颗星');
+    expect(again).not.toHaveTextContent('新的最好成绩');
+  });
+
   test('a visitor’s win waits on its panel over a reload, too', async () => {
     const { unmount } = renderApp(paths.collectCards(1));
     await screen.findByText('点一张亮着的卡，它会进托盘');

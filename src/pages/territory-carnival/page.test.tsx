@@ -22,6 +22,7 @@ import { faultsOf } from './application-rules.ts';
 const PATH = paths.territoryCarnival();
 const APPLY = '/vertical/daoLord/activityFreeApply';
 const STATUS = '/vertical/daoLord/getTerritoryApplyStatus';
+const MINE = '/vertical/daoLord/getUserTerritoryInfo';
 const CARNIVAL = '/acApi/server/activity';
 const CHECK = '/finance/partnerApplication/checkTerritoryApplyStatus';
 /** 103 may apply. */
@@ -164,6 +165,29 @@ describe('application', () => {
     expect(await screen.findByRole('heading', { name: '旗升起来了' })).toBeVisible();
     expect(await screen.findByRole('region', { name: '我的领地' })).toHaveTextContent('灯下小港');
     expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  test('approved before the territory is there: no form, and the banner is raised when it has come', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    });
+    let isThere = false;
+    changeAnswer(MINE, (data: unknown) => (isThere ? data : null));
+    logIn(APPLICANT);
+    const { user } = renderApp(PATH);
+    await fill(user);
+    await user.click(submit());
+    await pending();
+    sandbox().setNow(Date.now() + 25_000);
+    await user.click(screen.getByRole('button', { name: '看看结果' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '申请正在审核' })).toBeNull());
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByRole('form')).toBeNull();
+    isThere = true;
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    vi.useRealTimers();
+    expect(await screen.findByRole('heading', { name: '旗升起来了' })).toBeVisible();
   });
 
   test('sent, whatever the platform calls it: under review', async () => {

@@ -185,6 +185,9 @@ export const packages = {
   pick: '用卡片领取',
   /** the response was lost */
   unsure: '结果还不确定。再点一次不会重复领取。',
+  picking: (title: string) => `领取「${title}」`,
+  /** the same after the question was put off */
+  unseenUnsure: '结果还不确定，看看它领到了没有。',
   picked: '已领取',
   locked: '卡片还不够',
   done: (title: string, rewards: readonly string[], cost: readonly string[]) =>

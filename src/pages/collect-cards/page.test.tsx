@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import Toast from 'antd-mobile/es/components/toast';
 import { changeAnswer } from '../../../tests/support/change-answer.ts';
+import { expectToast } from '../../../tests/support/end-unseen.ts';
 import { keysOf } from '../../../tests/support/market.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
@@ -683,6 +685,24 @@ describe('what the wins have brought', () => {
       expect(packages.getByRole('button', { name: '领取' })).not.toHaveAttribute('aria-busy', 'true'),
     );
     expect(packages.queryByRole('alert')).toBeNull();
+  });
+
+  test('a package that was put off while its answer was lost: that is said, and whether it was picked up is read', async () => {
+    await import('../../kit/overlay/antd-toast.ts');
+    vi.spyOn(Toast, 'show');
+    logIn(SEVEN);
+    const { user } = renderApp(paths.collectCards());
+    const packages = within(await screen.findByRole('region', { name: '礼包' }));
+    await user.click(await packages.findByRole('button', { name: '用卡片领取' }));
+    const claimed = packages.queryAllByText('已领取').length;
+    sandbox().faults.set([{ path: PICK, kind: 'drop', times: 1 }]);
+    const held = holdCall(PICK);
+    await user.click(packages.getByRole('button', { name: '领取' }));
+    await held.asked;
+    await user.click(packages.getByRole('button', { name: '先留着' }));
+    held.release();
+    await expectToast(/^领取「.+」：.+结果还不确定/);
+    await waitFor(() => expect(packages.getAllByText('已领取')).toHaveLength(claimed + 1));
   });
 
   test('glory goes from the purse to my territory, once, and today’s share is changed until the day ends', async () => {

@@ -53,7 +53,8 @@ interface Props extends Shared {
 export function Table({ of, levels, ...shared }: Props) {
   const root = useRef<HTMLElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const faces = useMemo(() => facesOf(of.cardPool), [of.cardPool]);
+  const { level, seed, cardPool } = of;
+  const faces = useMemo(() => facesOf({ level, seed, cardPool }), [level, seed, cardPool]);
   const { play, held, takeOver, act, again, restored } = useTable(of, shared.owner, faces, root, layer);
   const { game, deal } = play;
   const [paused, setPaused] = useState(false);

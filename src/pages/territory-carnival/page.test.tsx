@@ -17,7 +17,7 @@ import { queryClient } from '../../kit/data/query-client.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { clearLogin } from '../../session/login-info.ts';
-import { faultsOf } from './application-rules.ts';
+import { faultsOf, trimmed } from './application-rules.ts';
 
 const PATH = paths.territoryCarnival();
 const APPLY = '/vertical/daoLord/activityFreeApply';
@@ -118,6 +118,12 @@ describe('application', () => {
       expect(wrong({ contact })).toEqual(['contact']);
     }
     expect(wrong({ contact: 'lingyu-1_0' })).toEqual([]);
+    for (const contact of ['+86 138 1234 0000', '138-1234-0000', '１３８１２３４００００', '(+86) 13812340000']) {
+      expect(wrong({ contact })).toEqual([]);
+      expect(trimmed({ ...draft, contact }).contact).toBe('13812340000');
+    }
+    expect(trimmed({ ...draft, contact: ' ｌｉｎｇｙｕ_1 ' }).contact).toBe('lingyu_1');
+    expect(wrong({ contact: '8613812340000000' })).toEqual(['contact']);
     expect(Object.keys(faultsOf({ ...draft, region: ' ' }, undefined))).toEqual(['region']);
   });
 

@@ -11,7 +11,7 @@ import { poll } from '../../kit/data/poll.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { readTabItem, writeTabItem } from '../../kit/data/tab-storage.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
-import { writeFailed } from '../../kit/data/write-failed.ts';
+import { isUncertain, writeFailed } from '../../kit/data/write-failed.ts';
 import { Field } from '../../kit/forms/Field.tsx';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
@@ -20,7 +20,8 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { useCountdown } from '../../kit/ui/use-countdown.ts';
-import { serverClock } from '../../lib/server-clock.ts';
+import { inTime } from '../../lib/in-time.ts';
+import { MAX_CORRECTION_MS, serverClock } from '../../lib/server-clock.ts';
 import { nextMidnight } from '../../lib/shanghai-time.ts';
 import { points } from '../../lib/yuan.ts';
 import type { Person } from '../../session/login-info.ts';
@@ -48,7 +49,12 @@ function changesOf(...figures: readonly unknown[]): number {
   return changes;
 }
 
-/** After a failure the purse is read again: the gift may be counted, and only the answer lost. */
+/** So long before midnight the last change is sent, in milliseconds. */
+const LAST_MS = 5_000;
+/** So long at most a failed gift waits for the purse to be read again, in milliseconds. */
+const READ_MS = 5_000;
+
+/** After a failure the purse is read again first: the gift may be counted, and only the answer lost. */
 function readAfter(write: typeof saveGlory | typeof editGlory) {
   return Object.assign(
     async (
@@ -58,7 +64,8 @@ function readAfter(write: typeof saveGlory | typeof editGlory) {
       try {
         return await write({ territoryId, glory }, options);
       } catch (error) {
-        for (const { queryKey } of [userInfo, userTerritory]) void queryClient.invalidateQueries({ queryKey });
+        void queryClient.invalidateQueries({ queryKey: userTerritory.queryKey });
+        await inTime(queryClient.invalidateQueries({ queryKey: userInfo.queryKey }), READ_MS, () => undefined);
         throw error;
       }
     },
@@ -112,31 +119,44 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
   // After each gift the form is gone, so that a second tap gives nothing more.
   const [form, setForm] = useState<'save' | 'edit' | null>(today > 0 ? null : 'save');
   const [said, setSaid] = useState<string | null>(null);
+  /** the figures that the last gift or change was sent with */
+  const [sentWith, setSentWith] = useState('');
+  const figures = `${purse} ${today}`;
   const [day, setDay] = useState(() => nextMidnight(serverClock.now()));
-  // The midnight that has passed here. The platform may turn a moment later: until then nothing is changed or given.
-  const [passed, setPassed] = useState(0);
-  useCountdown(day, () => {
-    setPassed(day);
+  // The midnight that has passed here, and the figures then. The platform may turn a moment later: until then nothing is
+  // changed or given.
+  const [passed, setPassed] = useState({ day: 0, purse, today });
+  const left = useCountdown(day, () => {
+    setPassed((last) => (last.day === day ? last : { day, purse, today }));
     if (today > 0) setSaid(copy.turned);
     setForm(null);
     void queryClient.invalidateQueries({ queryKey: userInfo.queryKey });
   });
-  const turning = passed === day;
+  const turning = passed.day === day;
   // The countdown asks only for a while, and the line may be away for longer.
-  useQuery({ ...meQuery(person), ...poll(turning) });
-  if (turning && today === 0) {
+  const { dataUpdatedAt } = useQuery({ ...meQuery(person), ...poll(turning) });
+  // Something may be given elsewhere on the new day before it is read here.
+  const isNewDay =
+    today === 0 ||
+    today !== passed.today ||
+    purse < passed.purse ||
+    serverClock.of(dataUpdatedAt) > day + MAX_CORRECTION_MS;
+  if (turning && isNewDay) {
     // Never the midnight that has passed: the clock may have been set back since.
     setDay(nextMidnight(Math.max(serverClock.now(), day)));
-    setForm('save');
+    setForm(today > 0 ? null : 'save');
   }
   const heading = useRef<HTMLParagraphElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const field = useRef<HTMLInputElement>(null);
   /** moves the focus when its place is there: the button that was pressed is gone */
   const next = useRef<(() => void) | null>(null);
+  const told = useRef<string | null>(null);
   useEffect(() => {
-    next.current?.();
+    if (next.current) next.current();
+    else if (said !== null && said !== told.current && !focusIfLost(line.current)) announce(said);
     next.current = null;
+    told.current = said;
   }, [form, said]);
   const open = (form: 'save' | 'edit') => {
     next.current = () => field.current?.focus();
@@ -152,6 +172,8 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
       meQuery(person).queryKey,
       (me) => me?.glory && { ...me, glory: { purse: now.purse ?? me.glory.purse, today: now.today ?? me.glory.today } },
     );
+    // What was sent before midnight is not a sign of the new day.
+    setPassed((last) => ({ ...last, purse: now.purse ?? purse, today: now.today ?? today }));
     next.current = () => {
       if (!focusIfLost(line.current)) announce(words);
     };
@@ -169,6 +191,23 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
     },
     invalidates,
   });
+  const failed = form === 'save' ? save.error : form === 'edit' ? edit.error : null;
+  // The figures have changed since: it is done, most likely, and the form would invite to do it once more.
+  if (failed && isUncertain(failed) && sentWith !== figures) {
+    setSentWith(figures);
+    setForm(today > 0 ? null : 'save');
+    setSaid(writeFailed(failed, copy.unsure));
+  } else if (form === 'edit' && !edit.isPending && left < LAST_MS) {
+    // A change on its way at midnight would be one of the new day.
+    setForm(null);
+    setSaid(copy.closing);
+  }
+  const error = failed && said === null ? writeFailed(failed, copy.unsure) : undefined;
+  const sendWith = (send: typeof save, glory: number) => {
+    setSaid(null);
+    setSentWith(figures);
+    send.mutate({ territoryId, glory, changes: changesOf(territoryId, purse, today) });
+  };
   return (
     <>
       <p ref={heading} className={styles['strong']} tabIndex={-1}>
@@ -181,7 +220,7 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
       )}
       {form === 'edit' ? (
         <Amount
-          key={`edit ${today}`}
+          key="edit"
           inputRef={field}
           label={copy.edit}
           min={0}
@@ -189,10 +228,10 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
           first={today}
           action={copy.setTo}
           busy={edit.isPending}
-          error={edit.error ? writeFailed(edit.error, copy.unsure) : undefined}
+          error={error}
           onSend={(glory) => {
             onTap(copy.change);
-            edit.mutate({ territoryId, glory, changes: changesOf(territoryId, purse, today) });
+            sendWith(edit, glory);
           }}
           onCancel={() => {
             setForm(null);
@@ -201,7 +240,7 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
         />
       ) : purse > 0 && form === 'save' ? (
         <Amount
-          key={`save ${purse}`}
+          key="save"
           inputRef={field}
           label={copy.amount}
           min={1}
@@ -209,10 +248,10 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
           first={purse}
           action={copy.save}
           busy={save.isPending}
-          error={save.error ? writeFailed(save.error, copy.unsure) : undefined}
+          error={error}
           onSend={(glory) => {
             onTap(copy.amount);
-            save.mutate({ territoryId, glory, changes: changesOf(territoryId, purse, today) });
+            sendWith(save, glory);
           }}
         />
       ) : (
@@ -226,7 +265,7 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
           </p>
           <div>
             {purse > 0 && form === null && <Button onClick={() => open('save')}>{copy.more}</Button>}
-            <Button onClick={() => open('edit')}>{copy.change}</Button>
+            {left >= LAST_MS && <Button onClick={() => open('edit')}>{copy.change}</Button>}
           </div>
         </div>
       )}
@@ -249,7 +288,9 @@ interface AmountProps {
 
 /** An amount of glory; the button names it. */
 function Amount({ inputRef, label, min, max, first, action, busy, error, onSend, onCancel }: AmountProps) {
-  const [text, setText] = useState(String(first));
+  // The amount follows the figures until it is typed over.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? String(first);
   const [tried, setTried] = useState(false);
   const amount = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
   const fits = amount >= min && amount <= max;
@@ -270,7 +311,7 @@ function Amount({ inputRef, label, min, max, first, action, busy, error, onSend,
         error={tried && !fits ? copy.wrong(min, max) : error}
         onValueChange={(next) => {
           // Full-width digits of an input method count as digits.
-          setText(next.normalize('NFKC').replace(/\D/g, ''));
+          setTyped(next.normalize('NFKC').replace(/\D/g, ''));
           setTried(false);
         }}
       />

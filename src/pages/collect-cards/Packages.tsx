@@ -11,7 +11,8 @@ import {
 import { POINTS_CALLS } from '../../api/points-calls.ts';
 import type { Id } from '../../api/shapes.ts';
 import { userInfo } from '../../api/user-center.ts';
-import { writeFailed } from '../../kit/data/write-failed.ts';
+import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
+import { quietly } from '../../kit/data/quietly.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
@@ -26,6 +27,9 @@ import { packages as copy } from './copy.ts';
 import { collectionsQuery, packagesQuery } from './data.ts';
 import styles from './own.module.css';
 
+const pickQuietly = quietly(pickUpReward);
+/** What a package changes. */
+const INVALIDATED_CALLS = [listRewardPackages, listCardCollections, userInfo, ...POINTS_CALLS];
 const ORDER = { ready: 0, locked: 1, claimed: 2 };
 const rewardWords = (rewards: readonly PackageReward[]) =>
   rewards.map(({ kind, amount, name }) => copy.reward(kind, amount, name));
@@ -45,7 +49,7 @@ export function Packages({ person, onTap }: { person: Person; onTap: (label: str
   const { data: cards } = usePersonQuery(collectionsQuery);
   const [asked, setAsked] = useState<Id | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  const pick = useApiMutation(pickUpReward, {
+  const pick = useApiMutation(pickQuietly, {
     onSuccess: ({ packageId, rewards }) => {
       setAsked((now) => (now === packageId ? null : now));
       const one = packages.find((known) => known.packageId === packageId);
@@ -53,7 +57,15 @@ export function Packages({ person, onTap }: { person: Person; onTap: (label: str
       const words = copy.done(one?.title ?? '', rewardWords(rewards), used);
       setDone(words);
     },
-    invalidates: [listRewardPackages, listCardCollections, userInfo, ...POINTS_CALLS],
+    // Put off meanwhile, or another one is asked for.
+    isSeen: ({ packageId }) => asked === packageId,
+    onUnseen: (error, { packageId }) => {
+      if (!error) return;
+      const title = packages.find((known) => known.packageId === packageId)?.title ?? '';
+      toastFailed(copy.picking(title), error, copy.unseenUnsure);
+      for (const { queryKey } of INVALIDATED_CALLS) void queryClient.invalidateQueries({ queryKey });
+    },
+    invalidates: INVALIDATED_CALLS,
   });
   const line = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone, and the line is above it.

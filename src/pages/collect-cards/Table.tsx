@@ -53,7 +53,8 @@ interface Props extends Shared {
 export function Table({ of, levels, ...shared }: Props) {
   const root = useRef<HTMLElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const faces = useMemo(() => facesOf(of.cardPool), [of.cardPool]);
+  const { level, seed, cardPool } = of;
+  const faces = useMemo(() => facesOf({ level, seed, cardPool }), [level, seed, cardPool]);
   const { play, held, takeOver, act, again, restored } = useTable(of, shared.owner, faces, root, layer);
   const { game, deal } = play;
   const [paused, setPaused] = useState(false);
@@ -80,7 +81,13 @@ export function Table({ of, levels, ...shared }: Props) {
   // After the cards have moved.
   const score = useDeferredValue(game.score);
   const left = useDeferredValue(game.places.filter((place) => place !== 'gone').length);
-  const move = useCallback((index: number) => act({ kind: 'move', move: index }), [act]);
+  const move = useCallback(
+    (index: number) => {
+      // Chrome below 102 and Safari below 15.5 do not know `inert`.
+      if (!asleep) act({ kind: 'move', move: index });
+    },
+    [act, asleep],
+  );
   const pause = useCallback(() => setPaused(true), []);
   const set = useCallback(() => setSettings(true), []);
   const read = () => announce(copy.trayRead(game.tray.map((index) => faces.get(game.faces[index] ?? 0)?.name ?? '')));
@@ -100,7 +107,7 @@ export function Table({ of, levels, ...shared }: Props) {
       <FaceStyles faces={faces} />
       <main ref={root} className={`${frame['frame']} ${styles['table']}`} onKeyDown={pressed}>
         <Head of={of} score={score} left={left} onBack={leave} onPause={pause} onSettings={set} />
-        <div className={styles['field']} inert={asleep}>
+        <div className={styles['field']} inert={asleep} aria-hidden={asleep || undefined}>
           <Board play={play} faces={faces} dealt={dealt} hint={hint} onTake={move} />
           <div className={styles['hand']}>
             {teaches && <p className={styles['lesson']}>{lessonOf(play)}</p>}

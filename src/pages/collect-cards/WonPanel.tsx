@@ -47,8 +47,12 @@ export function WonPanel({ play, faces, levels, onAgain, onLeave, ...shared }: P
   const open = next && (next.state !== 'locked' || answer?.nextUnlocked === next.game.gameId);
   // A counted win is there before the levels are read again.
   const all = levels.every(({ state }, n) => state === 'won' || (n === at && answer !== undefined));
-  // As it was: the levels are read again when the win is counted.
-  const [best] = useState(() => known && game.score > (levels[at]?.game.bestScore ?? 0));
+  // As it was: the levels are read again when the win is counted. Others may wait on this phone to be counted.
+  const [best] = useState(() => {
+    const others = shared.kept.wins.filter((win) => win.id !== id && win.refused === undefined);
+    const scores = others.filter((win) => win.of.gameId === of.gameId).map(({ score }) => score);
+    return known && game.score > Math.max(levels[at]?.game.bestScore ?? 0, ...scores);
+  });
   const stars = game.stars as 1 | 2 | 3;
   return (
     <Panel title={copy.title}>

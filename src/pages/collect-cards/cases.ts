@@ -96,6 +96,7 @@ export const cases: PageCases = {
       ],
       submit: { role: 'button', name: '改成 10 荣耀' },
       done: { text: /^今天已存 10/ },
+      findsOut: true,
       twice: 'same',
     },
   ],

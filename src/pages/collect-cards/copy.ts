@@ -185,6 +185,9 @@ export const packages = {
   pick: '用卡片领取',
   /** the response was lost */
   unsure: '结果还不确定。再点一次不会重复领取。',
+  picking: (title: string) => `领取「${title}」`,
+  /** the same after the question was put off */
+  unseenUnsure: '结果还不确定，看看它领到了没有。',
   picked: '已领取',
   locked: '卡片还不够',
   done: (title: string, rewards: readonly string[], cost: readonly string[]) =>
@@ -221,6 +224,7 @@ export const glory = {
   range: (max: number) => `1 到 ${points(max)}`,
   rangeEdit: (max: number) => `0 到 ${points(max)}`,
   wrong: (min: number, max: number) => `填 ${points(min)} 到 ${points(max)} 之间的整数`,
+  closing: '快到零点了，今天存的不再改。',
   turned: '零点过了，昨天的已经记好，今天重新算。',
   unsure: '可能已经存上了，以这里显示的荣耀为准。',
 } as const;

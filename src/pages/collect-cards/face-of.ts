@@ -1,4 +1,4 @@
-import type { Face } from '../../lib/card-game/index.ts';
+import { deal, type Face, type Level } from '../../lib/card-game/index.ts';
 import { FACES } from './faces.ts';
 
 /** A face as the table shows it. */
@@ -12,13 +12,15 @@ export interface CardFace {
 
 /**
  * The faces of a level's cards. A card of the platform keeps its own drawing; one without, or with a drawing that is
- * taken, gets the next free one. Beyond 28 cards the drawings stand on their heads.
- * @param pool the card ids of the level
+ * taken, gets the next free one. Beyond 28 cards the drawings stand on their heads. Of more than 56
+ * cards only the dealt ones have a face, 42 at most.
  */
-export function facesOf(pool: readonly Face[]): ReadonlyMap<Face, CardFace> {
+export function facesOf({ level, seed, cardPool }: Level): ReadonlyMap<Face, CardFace> {
   const taken = new Set<number>();
   const places = new Map<Face, number>();
-  const ids = [...new Set(pool)];
+  const pool = new Set(cardPool);
+  const ids =
+    pool.size <= 2 * FACES.length ? pool : new Set(deal({ level, seed, cardPool }).cards.map(({ cardId }) => cardId));
   for (const id of ids) {
     const own = Number(id) - 1;
     if (!Number.isInteger(own) || own < 0 || own >= FACES.length || taken.has(own)) continue;

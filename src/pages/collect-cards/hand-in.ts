@@ -1,10 +1,11 @@
-import { listCardCollections, listGames, listRewardPackages, winCards } from '../../api/card-game.ts';
+import { type CardGame, listCardCollections, listGames, listRewardPackages, winCards } from '../../api/card-game.ts';
 import { endsAttempt } from '../../api/ends-attempt.ts';
 import { ApiError, isBusinessRefusal, mayEndOtherwise } from '../../api/errors.ts';
 import { userInfo } from '../../api/user-center.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { serverClock } from '../../lib/server-clock.ts';
-import { currentPerson } from '../../session/login-info.ts';
+import { currentPerson, type Person } from '../../session/login-info.ts';
+import { gamesQuery } from './data.ts';
 import { GUEST, keepOf, type KeptWin, type Owner } from './keep.ts';
 
 /** How long a request without a known end may still be running, in milliseconds. */
@@ -66,11 +67,15 @@ async function run(owner: Owner): Promise<void> {
   let error: ApiError | null = null;
   const before = state.answers;
   for (let win = waiting(); win && currentPerson() === person; win = waiting()) {
-    error = await send(win, owner, () => currentPerson() === person);
+    error = await send(win, owner, person);
     if (error) break;
   }
   set({ busy: false, error });
-  if (state.answers === before) return;
+  if (state.answers !== before) await readAgain();
+}
+
+/** Reads again what a counted win has changed. */
+export async function readAgain(): Promise<void> {
   await Promise.all(
     [listGames, listCardCollections, listRewardPackages, userInfo].map(({ queryKey }) =>
       queryClient.invalidateQueries({ queryKey }),
@@ -78,8 +83,26 @@ async function run(owner: Owner): Promise<void> {
   );
 }
 
+/** Writes a counted win into the levels: they are read again later, and that may fail. */
+async function note({ of, stars }: KeptWin, { bestScore, nextUnlocked }: WinAnswer, person: Person): Promise<void> {
+  const { queryKey } = gamesQuery(person);
+  // A list that is on its way may be from before the win.
+  await queryClient
+    .getQueryCache()
+    .find({ queryKey })
+    ?.promise?.catch(() => undefined);
+  queryClient.setQueryData<CardGame[]>(queryKey, (games) =>
+    games?.map((game) => {
+      if (game.gameId === of.gameId) return { ...game, bestScore, stars: Math.max(game.stars, stars) };
+      const isNext = game.gameId === nextUnlocked || game.level === of.level + 1;
+      return isNext ? { ...game, unlocked: true } : game;
+    }),
+  );
+}
+
 /** @returns why the win still waits; null once it is counted or refused */
-async function send(win: KeptWin, owner: Owner, isSame: () => boolean): Promise<ApiError | null> {
+async function send(win: KeptWin, owner: Owner, person: Person): Promise<ApiError | null> {
+  const isSame = () => currentPerson() === person;
   const { id, of, score, stars, moves, sentAt } = win;
   const now = serverClock.now();
   const isRepeated = sentAt !== undefined && now - sentAt < RUNNING_MS;
@@ -96,6 +119,7 @@ async function send(win: KeptWin, owner: Owner, isSame: () => boolean): Promise<
     const keep = isSame() ? keepOf(owner) : null;
     const won = keep?.won();
     if (won?.game.id === id) keep?.setWon({ ...won, answer });
+    await note(win, answer, person);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const ends = endsAttempt(error, isRepeated);

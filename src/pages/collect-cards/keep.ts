@@ -57,6 +57,26 @@ export function watchKept(changed: () => void): () => void {
   };
 }
 
+/**
+ * Calls back when another tab has taken wins off a list: mostly they are counted.
+ * @returns removes the listener
+ */
+export function watchFewerWins(changed: () => void): () => void {
+  const listen = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key?.endsWith(WINS) && countIn(newValue) < countIn(oldValue)) changed();
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}
+
+function countIn(text: string | null): number {
+  try {
+    return v.parse(Wins, JSON.parse(text ?? '[]')).length;
+  } catch {
+    return 0; // corrupted or foreign content counts as missing
+  }
+}
+
 /** Grows with every such change. */
 export const keptVersion = (): number => version;
 

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import Toast from 'antd-mobile/es/components/toast';
 import { changeAnswer } from '../../../tests/support/change-answer.ts';
+import { expectToast } from '../../../tests/support/end-unseen.ts';
 import { keysOf } from '../../../tests/support/market.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
@@ -234,6 +236,50 @@ describe('the table', () => {
     expect(winsOf(101)).toBe(before + 1);
   });
 
+  test('a counted win stays on the map, and the level after it open, while the levels cannot be read again', async () => {
+    logIn(SEVEN);
+    const before = winsOf(101);
+    const held = holdCall(WIN);
+    const { user } = renderApp(paths.collectCards(8));
+    await playThrough(8);
+    await user.click(await screen.findByRole('link', { name: '下一关' }));
+    await take(solutionOf(9)[0] as number);
+    sandbox().faults.set([{ path: GAMES, kind: '500' }]);
+    held.release();
+    await waitFor(() => expect(keepOf(101).wins()).toEqual([]));
+    expect(winsOf(101)).toBe(before + 1);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.queryByText('这座岛还没开')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '回地图' }));
+    expect(await screen.findByRole('region', { name: '下一关' })).toHaveTextContent('9 海雾晨');
+  });
+
+  test('a win that another tab has handed in is read from the platform', async () => {
+    logIn(SEVEN);
+    const game = { id: crypto.randomUUID(), of: { name: '礁石阵', ...levelOf(8) }, moves: [...solutionOf(8)] };
+    const { score = 0, stars = 0 } = resume({ ...game, steppedBack: false })?.game ?? {};
+    keepOf(101).addWin({ ...game, score, stars });
+    let counted = false;
+    changeGames((games) =>
+      games.map((one) => {
+        if (!counted || one.level < 8 || one.level > 9) return one;
+        return { ...one, unlocked: true, ...(one.level === 8 && { stars, bestScore: score }) };
+      }),
+    );
+    sandbox().faults.set([{ path: WIN, kind: 'refused', message: '人有点多，请稍后再试' }]);
+    renderApp(paths.collectCards());
+    const next = await screen.findByRole('region', { name: '下一关' });
+    await waitFor(() => expect(next).toHaveTextContent('9 海雾晨'));
+    await screen.findByText(/人有点多/);
+    const key = 'lyyz_own 101 cards wins';
+    const oldValue = localStorage.getItem(key);
+    counted = true;
+    localStorage.removeItem(key);
+    act(() => void dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: null })));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '还没计入的成绩' })).toBeNull());
+    await waitFor(() => expect(next).toHaveTextContent('9 海雾晨'));
+  });
+
   test('a reload and the way back show the win and what it brought; begun again, the level is new', async () => {
     logIn(SEVEN);
     const cards = () => screen.findByRole('list', { name: '这一局得到的卡片' });
@@ -258,6 +304,20 @@ describe('the table', () => {
     await dealtCards();
     expect(screen.queryByRole('region', { name: '通关了' })).toBeNull();
     expect(winsOf(101)).toBe(counted);
+  });
+
+  test('a visitor’s win is the best only if it is better than those that wait on this phone', async () => {
+    const { user } = renderApp(paths.collectCards(1));
+    await screen.findByText('点一张亮着的卡，它会进托盘');
+    await playThrough(1);
+    const panel = await screen.findByRole('region', { name: '通关了' });
+    expect(panel).toHaveTextContent('新的最好成绩');
+    await user.click(within(panel).getByRole('button', { name: '再玩一次' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '通关了' })).toBeNull());
+    await playThrough(1);
+    const again = await screen.findByRole('region', { name: '通关了' });
+    expect(again).toHaveTextContent('3 颗星');
+    expect(again).not.toHaveTextContent('新的最好成绩');
   });
 
   test('a visitor’s win waits on its panel over a reload, too', async () => {
@@ -438,6 +498,10 @@ describe('the table', () => {
     fireEvent(document, new Event('visibilitychange'));
     hidden.mockRestore();
     const paused = await screen.findByRole('region', { name: '歇一会儿' });
+    // Without `inert`, which this DOM does not know, taps and screen readers reach nothing below the panel either.
+    fireEvent.click(card(solutionOf(5)[0] as number) as HTMLElement);
+    expect(screen.getByRole('region', { name: '托盘 0 / 7', hidden: true })).toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: '牌桌' })).toBeNull();
     await user.click(within(paused).getByRole('button', { name: '接着玩' }));
     expect(screen.queryByRole('region', { name: '歇一会儿' })).toBeNull();
 
@@ -449,7 +513,7 @@ describe('the table', () => {
     const taken = await screen.findByRole('region', { name: '另一个页面正在玩这一局' });
     const [first] = solutionOf(5) as [number];
     fireEvent.click(card(first) as HTMLElement);
-    expect(screen.getByRole('region', { name: '托盘 0 / 7' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: '托盘 0 / 7', hidden: true })).toBeInTheDocument();
     await user.click(within(taken).getByRole('button', { name: '换到这里玩' }));
     await take(first);
     expect(await screen.findByRole('region', { name: '托盘 1 / 7' })).toBeVisible();
@@ -627,6 +691,24 @@ describe('what the wins have brought', () => {
     expect(packages.queryByRole('alert')).toBeNull();
   });
 
+  test('a package that was put off while its answer was lost: that is said, and whether it was picked up is read', async () => {
+    await import('../../kit/overlay/antd-toast.ts');
+    vi.spyOn(Toast, 'show');
+    logIn(SEVEN);
+    const { user } = renderApp(paths.collectCards());
+    const packages = within(await screen.findByRole('region', { name: '礼包' }));
+    await user.click(await packages.findByRole('button', { name: '用卡片领取' }));
+    const claimed = packages.queryAllByText('已领取').length;
+    sandbox().faults.set([{ path: PICK, kind: 'drop', times: 1 }]);
+    const held = holdCall(PICK);
+    await user.click(packages.getByRole('button', { name: '领取' }));
+    await held.asked;
+    await user.click(packages.getByRole('button', { name: '先留着' }));
+    held.release();
+    await expectToast(/^领取「.+」：.+结果还不确定/);
+    await waitFor(() => expect(packages.getAllByText('已领取')).toHaveLength(claimed + 1));
+  });
+
   test('glory goes from the purse to my territory, once, and today’s share is changed until the day ends', async () => {
     logIn(SEVEN);
     // The first request of a day adds the day's glory.
@@ -654,6 +736,9 @@ describe('what the wins have brought', () => {
     expect(section).toHaveTextContent('可能已经存上了，以这里显示的荣耀为准。');
     expect(purseOf(101)).toBe(had - 30);
     expect(gloryOf(301)).toBe(stood + 30);
+    expect(within(section).queryByRole('textbox')).toBeNull();
+    await waitFor(() => expect(within(section).getByText(/可能已经存上了/)).toHaveFocus());
+    await user.click(within(section).getByRole('button', { name: '再存一些' }));
     await user.clear(within(section).getByRole('textbox', { name: '存多少' }));
     await user.type(within(section).getByRole('textbox', { name: '存多少' }), '20');
     await user.dblClick(within(section).getByRole('button', { name: '存入 20 荣耀' }));
@@ -668,13 +753,37 @@ describe('what the wins have brought', () => {
     sandbox().faults.set([{ path: '/vertical/eliminateGame/card/editGloryInTerritory', kind: 'drop', times: 1 }]);
     await user.click(within(section).getByRole('button', { name: '改成 10 荣耀' }));
     await waitFor(() => expect(section).toHaveTextContent('可能已经存上了'));
-    await waitFor(() => expect(section).toHaveTextContent(`荣耀${had - 10}`));
+    expect(section).toHaveTextContent(`荣耀${had - 10}`);
+    expect(within(section).queryByRole('textbox')).toBeNull();
+    await user.click(within(section).getByRole('button', { name: '改今天存的' }));
     expect(within(section).getByRole('textbox', { name: '今天存的' })).toHaveValue('10');
     await user.dblClick(within(section).getByRole('button', { name: '改成 10 荣耀' }));
     await waitFor(() => expect(section).toHaveTextContent('今天存进「望潮庄」的改成了 10 荣耀'));
     expect(purseOf(101)).toBe(had - 10);
     expect(gloryOf(301)).toBe(stood + 10);
     await waitFor(() => expect(section).toHaveTextContent('今天已存 10'));
+  });
+
+  test('a gift whose answer was lost keeps its form until the figures are known to have changed', async () => {
+    logIn(SEVEN);
+    const { user } = renderApp(paths.collectCards());
+    const section = within(await screen.findByRole('region', { name: '荣耀' }));
+    const field = await section.findByRole('textbox', { name: '存多少' });
+    const had = purseOf(101);
+    await user.clear(field);
+    await user.type(field, '30');
+    sandbox().faults.set([
+      { path: SAVE, kind: 'drop', times: 1 },
+      { path: ME, kind: '500', times: 1 },
+    ]);
+    await user.click(section.getByRole('button', { name: '存入 30 荣耀' }));
+    await section.findByText(/可能已经存上了/);
+    expect(field).toHaveValue('30');
+    await user.click(section.getByRole('button', { name: '重试' }));
+    await section.findByText('今天已存 30');
+    expect(section.queryByRole('textbox')).toBeNull();
+    expect(section.getByText(/可能已经存上了/)).toBeVisible();
+    expect(purseOf(101)).toBe(had - 30);
   });
 
   test('an amount that was lost once is sent anew when the figures have changed since', async () => {
@@ -698,6 +807,7 @@ describe('what the wins have brought', () => {
     sandbox().faults.set([{ path: '/vertical/eliminateGame/card/saveGloryInTerritory', kind: 'drop', times: 1 }]);
     await give('存多少', '10', '存入');
     await section.findByText('今天已存 10');
+    await user.click(section.getByRole('button', { name: '再存一些' }));
     await give('存多少', '10', '存入');
     await section.findByText('今天已存 20');
     expect(purseOf(101)).toBe(had - 20);
@@ -706,8 +816,6 @@ describe('what the wins have brought', () => {
     await user.click(section.getByRole('button', { name: '改今天存的' }));
     await give('今天存的', '5', '改成');
     await section.findByText(/可能已经存上了/);
-    await waitFor(() => expect(section.getByRole('textbox', { name: '今天存的' })).toHaveValue('5'));
-    await user.click(section.getByRole('button', { name: '不改了' }));
     await edit('20');
     await edit('5');
     expect(purseOf(101)).toBe(had - 5);
@@ -843,6 +951,61 @@ describe('what the wins have brought', () => {
       sandbox().faults.set([]);
       await act(() => vi.advanceTimersByTimeAsync(31_000));
       expect(await within(section).findByRole('textbox', { name: '存多少' })).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+      Object.assign(serverClock, new ServerClock());
+    }
+  });
+
+  test.each([
+    ['as much as the day before', 20, 90_000],
+    ['more than the day before', 30, 4_000],
+  ])('a new day on which %s was given elsewhere opens, too', async (_, given, after) => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      now: nextMidnight(Date.now()) - 60_000,
+    });
+    try {
+      sandbox().setNow(Date.now());
+      logIn(SEVEN);
+      let [purse, today] = [100, 20];
+      changeAnswer(ME, (me: object) => ({ ...me, glory: { purse, today } }));
+      renderApp(paths.collectCards());
+      const section = within(await screen.findByRole('region', { name: '荣耀' }));
+      expect(await section.findByRole('button', { name: '改今天存的' })).toBeVisible();
+      await act(() => vi.advanceTimersByTimeAsync(61_000));
+      expect(section.getByText(/^零点过了/)).toBeVisible();
+      expect(section.queryByRole('button')).toBeNull();
+      sandbox().setNow(Date.now());
+      [purse, today] = [given === 20 ? 100 : 90, given];
+      await act(() => vi.advanceTimersByTimeAsync(after));
+      expect(section.getByText(`今天已存 ${given}`)).toBeVisible();
+      expect(await section.findByRole('button', { name: '改今天存的' })).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+      Object.assign(serverClock, new ServerClock());
+    }
+  });
+
+  test('nothing is changed in the last seconds of a day: it would be of the next one', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      now: nextMidnight(Date.now()) - 30_000,
+    });
+    try {
+      sandbox().setNow(Date.now());
+      logIn(SEVEN);
+      changeAnswer(ME, (me: object) => ({ ...me, glory: { purse: 100, today: 20 } }));
+      const { user } = renderApp(paths.collectCards());
+      const section = within(await screen.findByRole('region', { name: '荣耀' }));
+      await user.click(await section.findByRole('button', { name: '改今天存的' }));
+      expect(section.getByRole('textbox', { name: '今天存的' })).toBeVisible();
+      await act(() => vi.advanceTimersByTimeAsync(nextMidnight(Date.now()) - Date.now() - 4_000));
+      expect(section.queryByRole('textbox')).toBeNull();
+      expect(section.getByText('快到零点了，今天存的不再改。')).toBeVisible();
+      expect(section.queryByRole('button', { name: '改今天存的' })).toBeNull();
     } finally {
       vi.useRealTimers();
       Object.assign(serverClock, new ServerClock());

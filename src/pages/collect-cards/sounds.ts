@@ -26,11 +26,16 @@ export function play(moment: Moment): void {
   if (sound) ring(tones);
 }
 
-/** Tones made by Web Audio; without it nothing sounds. */
+/** Tones made by Web Audio, which has a prefix in Safari below 14.1; without it nothing sounds. */
 function ring(tones: readonly number[]): void {
   try {
-    context ??= new AudioContext();
-    if (context.state === 'suspended') void context.resume().catch(() => undefined);
+    const { AudioContext: Modern, webkitAudioContext: Prefixed } = globalThis as unknown as {
+      AudioContext?: typeof AudioContext;
+      webkitAudioContext: typeof AudioContext;
+    };
+    context ??= new (Modern ?? Prefixed)();
+    // Safari interrupts it for a phone call.
+    if (context.state !== 'running') void context.resume().catch(() => undefined);
     const { currentTime, destination } = context;
     for (const [n, hertz] of tones.entries()) {
       const at = currentTime + n * TONE_S;
@@ -40,7 +45,9 @@ function ring(tones: readonly number[]): void {
       tone.frequency.value = hertz;
       gain.gain.setValueAtTime(VOLUME, at);
       gain.gain.exponentialRampToValueAtTime(0.001, at + TONE_S * 2);
-      tone.connect(gain).connect(destination);
+      // The prefixed one returns nothing.
+      tone.connect(gain);
+      gain.connect(destination);
       tone.start(at);
       tone.stop(at + TONE_S * 2);
     }

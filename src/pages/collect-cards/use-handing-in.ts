@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { usePerson } from '../../kit/data/use-person.ts';
-import { adoptGuest, GUEST, type Owner } from './keep.ts';
-import { handIn, type HandingIn, handingIn, watchHandingIn } from './hand-in.ts';
+import { adoptGuest, GUEST, type Owner, watchFewerWins } from './keep.ts';
+import { handIn, type HandingIn, handingIn, readAgain, watchHandingIn } from './hand-in.ts';
 
 /** A win that could not be handed in is tried again after this time, in milliseconds, and as soon as the line is back. */
 const AGAIN_MS = 20_000;
@@ -14,6 +14,7 @@ export function useHandingIn(owner: Owner | null, waiting: number): HandingIn {
     if (owner === null || owner === GUEST || person === null) return;
     adoptGuest(owner);
   }, [owner, person]);
+  useEffect(() => watchFewerWins(() => void readAgain()), []);
   useEffect(() => {
     if (owner === null || owner === GUEST || person === null || waiting === 0) return;
     const send = () => {

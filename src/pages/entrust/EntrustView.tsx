@@ -11,7 +11,7 @@ import { words } from '../../kit/ui/words.ts';
 import { formatTime, isoTime } from '../../lib/date-words.ts';
 import { points } from '../../lib/yuan.ts';
 import { entrust as copy } from './copy.ts';
-import type { Phase } from './phase.ts';
+import { isEarly, type Phase } from './phase.ts';
 import { Seats } from './Seats.tsx';
 import styles from './page.module.css';
 
@@ -69,7 +69,7 @@ export function EntrustView({ entrust, phase, carried, timer, sharing = false, o
       <Seats slots={slots} taken={takenSlots} phase={phase} />
       <div className={styles['deadline']}>
         {phase === 'ended' ? (
-          <p suppressHydrationWarning>{copy.ended(formatTime(deadline))}</p>
+          <p suppressHydrationWarning>{isEarly(entrust) ? copy.endedEarly : copy.ended(formatTime(deadline))}</p>
         ) : (
           <>
             <time dateTime={isoTime(deadline)} suppressHydrationWarning>

@@ -22,6 +22,7 @@ export const entrust = {
   untilEnd: '距截止',
   deadline: (time: string) => `${time} 截止`,
   ended: (time: string) => `${time} 已截止`,
+  endedEarly: '这份委托已经提前结束',
   turned: '这份委托刚刚截止',
 
   accept: '在 App 里接下',

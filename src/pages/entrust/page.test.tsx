@@ -8,6 +8,7 @@ import { sandbox } from '../../../tests/support/sandbox.ts';
 import { logIn } from '../../../tests/support/sign.ts';
 import { stopClock } from '../../../tests/support/stop-clock.ts';
 import { paths } from '../../kit/navigation/paths.ts';
+import { shanghaiTime } from '../../lib/shanghai-time.ts';
 
 const CALL = '/xfacade/api/taskExecution/open/verticalTaskEntrustInfo';
 const HOUR = 3_600_000;
@@ -90,6 +91,14 @@ test('an ended task says when it ended, and what to do now', async () => {
   const task = await letter();
   expect(task.getByText(/3 月 20 日 20:00 已截止$/)).toBeVisible();
   expect(task.getByText('这份委托已经结束，岛上还有别的在等人。')).toBeVisible();
+});
+
+test('a task that ended before its deadline does not say that this has passed', async () => {
+  changeAnswer(CALL, (data: object) => ({ ...data, status: 'ended', deadline: shanghaiTime(Date.now() + 24 * HOUR) }));
+  renderApp(paths.entrust(5001));
+  const task = await letter();
+  expect(task.getByText('这份委托已经提前结束')).toBeVisible();
+  expect(task.queryByText(/已截止/)).toBeNull();
 });
 
 describe('unusual texts', () => {

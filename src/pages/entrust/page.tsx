@@ -21,7 +21,7 @@ import { points } from '../../lib/yuan.ts';
 import { entrust as copy, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
 import { EntrustView, withCarried } from './EntrustView.tsx';
-import { phaseOf } from './phase.ts';
+import { isEarly, phaseOf } from './phase.ts';
 import { route } from './route.ts';
 import LetterSkeleton from './Skeleton.tsx';
 import { Steps } from './Steps.tsx';
@@ -59,7 +59,10 @@ function Letter({ entrust }: { entrust: Entrust }) {
   const { deadline, title, publisher, rewardPoints } = entrust;
   const deadlinePassed = useTurned(deadline, parseShanghaiTime(deadline), askAgain);
   const phase = deadlinePassed.turned ? 'ended' : phaseOf(entrust);
-  useSaidTurn(hydrated ? phase : undefined, phase === 'ended' ? copy.turned : copy.status[phase]);
+  useSaidTurn(
+    hydrated ? phase : undefined,
+    phase === 'ended' ? (isEarly(entrust) ? copy.endedEarly : copy.turned) : copy.status[phase],
+  );
   const onShare = () => {
     tracked('button', words.share);
     const plain = absoluteUrl(withCarried(paths.entrust(entrustId), attribution));

@@ -1,5 +1,5 @@
 import type { Entrust } from '../../api/territory.ts';
-import { serverClock } from '../../lib/server-clock.ts';
+import { MAX_CORRECTION_MS, serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 
 export type Phase = Entrust['status'];
@@ -12,3 +12,7 @@ export function phaseOf({ status, deadline, slots, takenSlots }: Entrust): Phase
   if (serverClock.now() >= parseShanghaiTime(deadline)) return 'ended';
   return status === 'open' && slots > 0 && takenSlots >= slots ? 'full' : status;
 }
+
+/** Whether a task that has ended did so before its deadline: its publisher may close it. */
+export const isEarly = ({ deadline }: Pick<Entrust, 'deadline'>): boolean =>
+  parseShanghaiTime(deadline) - serverClock.now() > MAX_CORRECTION_MS;

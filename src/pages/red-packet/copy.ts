@@ -13,7 +13,7 @@ export const rain = {
   comeOn: (count: string) => `${count} 人预约了这一场`,
   until: { coming: '距开场', on: '距散场' },
   over: '今天的都下完了',
-  overText: '明天的场次马上就出来，先练练手也好。',
+  overText: '明天的场次出来后会列在这里，先练练手也好。',
   refresh: '看看明天的场次',
   missing: '场次没有加载出来',
   appointed: '已预约这一场',

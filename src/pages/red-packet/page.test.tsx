@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { shanghaiDay } from '../../../sandbox/core/calendar.ts';
+import { afterTest } from '../../../tests/support/after-test.ts';
 import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { endUnseen, expectToast } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
@@ -11,6 +12,7 @@ import { server } from '../../../tests/support/server.ts';
 import { stopClock } from '../../../tests/support/stop-clock.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { serverClock } from '../../lib/server-clock.ts';
+import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import { storedAppointments } from './appointments.ts';
 import { bestScore } from './best-score.ts';
 
@@ -71,6 +73,48 @@ describe('the rounds', () => {
     ]);
     expect(await screen.findByRole('link', { name: '奖励规则' })).toHaveAttribute('href', paths.rewardRules());
     expect(screen.getByRole('link', { name: '遇到问题？联系客服' })).toHaveAttribute('href', paths.wakeUp('/help'));
+  });
+
+  test('are those of one day, also where the platform lists those of the next one', async () => {
+    const tomorrow = shanghaiTime(NOON + 24 * HOUR).slice(0, 10);
+    changeAnswer(CALL, (data: { rounds: object[] }) => ({
+      ...data,
+      rounds: [
+        ...data.rounds,
+        { roundId: 9901, startTime: `${tomorrow} 10:00:00`, endTime: `${tomorrow} 10:10:00`, state: 'coming' },
+      ],
+    }));
+    renderApp(paths.redPacket());
+    const day = within(await screen.findByRole('region', { name: '场次' }));
+    expect(day.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 5))).toEqual([
+      '10:00',
+      '14:00',
+      '20:00',
+    ]);
+  });
+
+  test('of tomorrow are asked for once a minute where the platform does not tell them after the last one', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      now: NOON + 10 * HOUR,
+    });
+    afterTest('clock', () => void vi.useRealTimers());
+    sandbox().setNow(Date.now());
+    const today = shanghaiTime(NOON).slice(0, 10);
+    const last = { roundId: 9901, startTime: `${today} 20:00:00`, endTime: `${today} 20:10:00` };
+    let asked = 0;
+    changeAnswer(CALL, (data: object) => {
+      asked += 1;
+      return { ...data, ...last, rounds: [{ ...last, state: 'ended' }] };
+    });
+    renderApp(paths.redPacket());
+    expect(await screen.findByText('明天的场次出来后会列在这里，先练练手也好。')).toBeVisible();
+    const before = asked;
+    await act(() => vi.advanceTimersByTimeAsync(59_000));
+    expect(asked - before).toBeLessThanOrEqual(1);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(asked - before).toBeGreaterThanOrEqual(1);
   });
 
   test('whose state is a word that is not known stand as the clock says', async () => {

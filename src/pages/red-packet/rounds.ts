@@ -1,4 +1,5 @@
 import type { RainAppointment, RainRound } from '../../api/task.ts';
+import { lastOf } from '../../lib/last-of.ts';
 import { nextMidnight, parseShanghaiTime, shanghaiTime } from '../../lib/shanghai-time.ts';
 import { rain } from './copy.ts';
 
@@ -23,7 +24,8 @@ export interface Rain {
  */
 export function rainOf(answer: RainAppointment, now: number): Rain {
   const rounds = roundsOf(answer).map((round) => ({ ...round, state: round.state ?? stateAt(round, now) }));
-  return { main: rounds.find(({ roundId }) => roundId === answer.roundId) ?? null, rounds, told: true };
+  const main = rounds.find(({ roundId }) => roundId === answer.roundId) ?? null;
+  return { main, rounds: ofDay(rounds, main), told: true };
 }
 
 /**
@@ -34,7 +36,7 @@ export function rainOf(answer: RainAppointment, now: number): Rain {
 export function rainAt(answer: RainAppointment, now: number): Rain {
   const rounds = roundsOf(answer).map((round) => ({ ...round, state: later(round.state, stateAt(round, now)) }));
   const main = rounds.find(({ state }) => state !== 'ended') ?? null;
-  return { main, rounds, told: main?.roundId === answer.roundId };
+  return { main, rounds: ofDay(rounds, main), told: main?.roundId === answer.roundId };
 }
 
 /** The name of the main round; that of all rounds if the platform has not told it yet. */
@@ -47,13 +49,26 @@ export const titleOf = (answer: RainAppointment, { told }: Rain): string => (tol
  * @returns epoch milliseconds
  */
 export function nextTurn(answer: RainAppointment, now: number): number {
-  const edges = roundsOf(answer).flatMap(({ startTime, endTime }) => [startTime, endTime].map(parseShanghaiTime));
-  return Math.min(...edges.filter((edge) => edge > now), nextMidnight(now));
+  return Math.min(...edgesOf(answer).filter((edge) => edge > now), nextMidnight(now));
 }
+
+/** The last start or end of a round up to a moment; 0 if there is none. */
+export function lastTurn(answer: RainAppointment, now: number): number {
+  return Math.max(...edgesOf(answer).filter((edge) => edge <= now), 0);
+}
+
+const edgesOf = (answer: RainAppointment): number[] =>
+  roundsOf(answer).flatMap(({ startTime, endTime }) => [startTime, endTime].map(parseShanghaiTime));
 
 /** The server's day of a time, compared with today's. @param now epoch milliseconds of the server clock */
 export function isToday(time: string, now: number): boolean {
   return time.slice(0, 10) === shanghaiTime(now).slice(0, 10);
+}
+
+/** The rounds of the day of the main one; without that, of the last day. */
+function ofDay(rounds: Round[], main: Round | null): Round[] {
+  const day = (main ?? lastOf(rounds))?.startTime.slice(0, 10);
+  return rounds.filter(({ startTime }) => startTime.slice(0, 10) === day);
 }
 
 function roundsOf({ roundId, startTime, endTime, rounds }: RainAppointment): RainRound[] {

@@ -7,11 +7,13 @@ import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { useCountdown } from '../../kit/ui/use-countdown.ts';
 import { MAX_CORRECTION_MS, serverClock } from '../../lib/server-clock.ts';
 import { rainQuery } from './data.ts';
-import { nextTurn, type Rain, rainAt, rainOf } from './rounds.ts';
+import { lastTurn, nextTurn, type Rain, rainAt, rainOf } from './rounds.ts';
 
-/** How many come changes all the time; a new round is awaited. In milliseconds. */
+/** How many come changes all the time. In milliseconds. */
 const COUNT_MS = 60_000;
+/** A new round is awaited after a turn: so often it is asked for, and so long. In milliseconds. */
 const AWAITED_MS = 5_000;
+const AWAITED_FOR_MS = 60_000;
 
 /** The rounds now. They turn by themselves on the server clock, and the platform is asked at each turn. */
 export function useRain(answer: RainAppointment): { rain: Rain; busy: boolean; refresh: () => void } {
@@ -27,6 +29,8 @@ export function useRain(answer: RainAppointment): { rain: Rain; busy: boolean; r
     void queryClient.invalidateQueries({ queryKey: rainAppointment.queryKey });
   });
   const rain = hydrated ? rainAt(answer, at) : rainOf(answer, at);
-  const { isFetching, refetch } = useQuery({ ...rainQuery, ...follow(rain.told ? COUNT_MS : AWAITED_MS) });
+  // A platform may tell the rounds of tomorrow only then.
+  const awaited = !rain.told && at - lastTurn(answer, at) < AWAITED_FOR_MS;
+  const { isFetching, refetch } = useQuery({ ...rainQuery, ...follow(awaited ? AWAITED_MS : COUNT_MS) });
   return { rain, busy: isFetching, refresh: () => void refetch() };
 }

@@ -8,6 +8,7 @@ import { Obstacles } from '../../features/territory/Obstacles.tsx';
 import { eligibilityQuery, myTerritoryQuery } from '../../features/territory/queries.ts';
 import { TerritoryCard } from '../../features/territory/TerritoryCard.tsx';
 import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
+import { poll } from '../../kit/data/poll.ts';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -41,18 +42,17 @@ function Application({ userId, state, asked, onTap }: Props & { userId: Id | und
   const { application, waited } = useApplication(sent);
   const eligibility = usePersonQuery(eligibilityQuery);
   const { data: applied } = application;
+  // An approval brings a territory, which may be on its way or fail.
+  const awaited = applied?.status === 'approved' && waited && mine.data === null;
+  usePersonQuery(myTerritoryQuery, poll(awaited));
   const kept = useDraft(userId, applied?.status === 'rejected' ? applied.territoryName : undefined);
 
   if (applied?.status === 'pending') return <Pending application={applied} takesFocus={sent} onTap={onTap} />;
   const all = [mine, application, eligibility] as const;
-  // An approval brings a territory, which may be on its way or fail.
-  const missing = (one: (typeof all)[number]) =>
-    one.data === undefined || (one === mine && one.data === null && applied?.status === 'approved' && waited);
-  if (mine.data === undefined || !applied || !eligibility.data || missing(mine)) {
-    const failed = all.find((one) => missing(one) && one.error);
+  if (mine.data === undefined || !applied || !eligibility.data || awaited) {
+    const failed = all.find((one) => (one.data === undefined || (one === mine && awaited)) && one.error);
     if (failed?.error && !failed.isFetching) return <Failed error={failed.error} queries={all} />;
-    if (failed?.error || all.some((one) => missing(one) && one.isFetching)) return <CardSkeleton />;
-    if (mine.data === undefined || !applied || !eligibility.data) return <CardSkeleton />;
+    return <CardSkeleton />;
   }
   // An old approval says nothing about a territory joined since. It counts while nobody knows who the user is.
   const isLord = userId === undefined ? applied.status === 'approved' : userId === mine.data?.lord.userId;

@@ -1,3 +1,4 @@
+import { readPhone } from '../../features/login/normalize-input.ts';
 import { countCharacters } from '../../lib/count-characters.ts';
 import { copy } from './copy.ts';
 import type { Draft } from './draft.ts';
@@ -13,12 +14,18 @@ export const FIELDS = ['name', 'region', 'declaration', 'contact'] as const;
 export type FieldName = (typeof FIELDS)[number];
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
+/** A contact as it is sent: a number may be typed in groups, with a country code, or in full-width digits. */
+function readContact(text: string): string {
+  const plain = text.normalize('NFKC').trim();
+  return /^[+\d\s()-]+$/.test(plain) ? readPhone(plain) : plain;
+}
+
 /** The application as it is sent. */
 export const trimmed = ({ name, region, declaration, contact }: Draft): Draft => ({
   name: name.trim(),
   region: region.trim(),
   declaration: declaration.trim(),
-  contact: contact.trim(),
+  contact: readContact(contact),
 });
 
 /**

@@ -17,11 +17,12 @@ import { queryClient } from '../../kit/data/query-client.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { clearLogin } from '../../session/login-info.ts';
-import { faultsOf } from './application-rules.ts';
+import { faultsOf, trimmed } from './application-rules.ts';
 
 const PATH = paths.territoryCarnival();
 const APPLY = '/vertical/daoLord/activityFreeApply';
 const STATUS = '/vertical/daoLord/getTerritoryApplyStatus';
+const MINE = '/vertical/daoLord/getUserTerritoryInfo';
 const CARNIVAL = '/acApi/server/activity';
 const CHECK = '/finance/partnerApplication/checkTerritoryApplyStatus';
 /** 103 may apply. */
@@ -117,6 +118,12 @@ describe('application', () => {
       expect(wrong({ contact })).toEqual(['contact']);
     }
     expect(wrong({ contact: 'lingyu-1_0' })).toEqual([]);
+    for (const contact of ['+86 138 1234 0000', '138-1234-0000', '１３８１２３４００００', '(+86) 13812340000']) {
+      expect(wrong({ contact })).toEqual([]);
+      expect(trimmed({ ...draft, contact }).contact).toBe('13812340000');
+    }
+    expect(trimmed({ ...draft, contact: ' ｌｉｎｇｙｕ_1 ' }).contact).toBe('lingyu_1');
+    expect(wrong({ contact: '8613812340000000' })).toEqual(['contact']);
     expect(Object.keys(faultsOf({ ...draft, region: ' ' }, undefined))).toEqual(['region']);
   });
 
@@ -164,6 +171,29 @@ describe('application', () => {
     expect(await screen.findByRole('heading', { name: '旗升起来了' })).toBeVisible();
     expect(await screen.findByRole('region', { name: '我的领地' })).toHaveTextContent('灯下小港');
     expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  test('approved before the territory is there: no form, and the banner is raised when it has come', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    });
+    let isThere = false;
+    changeAnswer(MINE, (data: unknown) => (isThere ? data : null));
+    logIn(APPLICANT);
+    const { user } = renderApp(PATH);
+    await fill(user);
+    await user.click(submit());
+    await pending();
+    sandbox().setNow(Date.now() + 25_000);
+    await user.click(screen.getByRole('button', { name: '看看结果' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '申请正在审核' })).toBeNull());
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByRole('form')).toBeNull();
+    isThere = true;
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    vi.useRealTimers();
+    expect(await screen.findByRole('heading', { name: '旗升起来了' })).toBeVisible();
   });
 
   test('sent, whatever the platform calls it: under review', async () => {

@@ -9,6 +9,7 @@ import { TerritoryCard, TerritoryCardSkeleton } from '../../features/territory/T
 import { territory as words } from '../../features/territory/copy.ts';
 import { FailedNotice } from '../../kit/data/FailedNotice.tsx';
 import { Part } from '../../kit/data/Part.tsx';
+import { poll } from '../../kit/data/poll.ts';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
@@ -110,6 +111,9 @@ function Way({ mine, onTap }: Props & { mine: Omit<FailedProps, 'title' | 'error
   const eligibility = usePersonQuery(eligibilityQuery);
   const failed = application.error ?? eligibility.error;
   const { data: status } = application;
+  // The decision is there; what follows from it may be on its way.
+  const isLord = status?.status === 'approved' && waited;
+  usePersonQuery(myTerritoryQuery, poll(isLord));
   const { data: check } = eligibility;
   if (status?.status === 'pending') return <Pending application={status} onTap={onTap} />;
   if (status === undefined || check === undefined) {
@@ -125,10 +129,8 @@ function Way({ mine, onTap }: Props & { mine: Omit<FailedProps, 'title' | 'error
       />
     );
   }
-  // The decision is there; what follows from it is on its way.
-  const isLord = status.status === 'approved' && waited;
   if (isLord && mine.error && !mine.isFetching) return <Failed title={copy.mineFailed} {...mine} error={mine.error} />;
-  if ((isLord && mine.isFetching) || (waited && eligibility.isFetching)) {
+  if (isLord || (waited && eligibility.isFetching)) {
     return <TerritoryCardSkeleton label={general.loading} />;
   }
   const apply = (label: string) => (

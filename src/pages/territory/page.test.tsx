@@ -222,6 +222,28 @@ describe('the way to a territory', () => {
     await announced('你有领地了：灯下小港');
   });
 
+  test('waits for the territory when it comes later than the approval', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    });
+    let isThere = false;
+    changeAnswer(MINE, (data: unknown) => (isThere ? data : null));
+    logIn('19900000003');
+    await apply('灯下小港');
+    const { user } = renderApp(PATH);
+    await region('申请正在审核');
+    sandbox().setNow(Date.now() + 25_000);
+    await user.click(screen.getByRole('button', { name: '看看结果' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '申请正在审核' })).toBeNull());
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.getByRole('status', { name: '正在加载' })).toBeVisible();
+    isThere = true;
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    vi.useRealTimers();
+    expect(await region('我的领地')).toHaveTextContent('灯下小港');
+  });
+
   test('a look at the result that fails says why, and that it is still under review is said each time', async () => {
     logIn('19900000003');
     await apply('灯下小港');

@@ -26,6 +26,7 @@ const PAGES = [
   'opinion-ranking',
   'share-address',
   'channel',
+  'entrust',
   'original-resident',
   'opinion-score-rules',
   'reward-rules',

@@ -15,16 +15,6 @@ import { isEarly, type Phase } from './phase.ts';
 import { Seats } from './Seats.tsx';
 import styles from './page.module.css';
 
-/** Parameters of the page that are passed on; empty ones are dropped. */
-export interface Attribution {
-  inviteCode: string;
-  channelCode: string;
-}
-
-/** Adds the parameters that are passed on to a path. */
-export const withCarried = (path: string, carried: Attribution): string =>
-  withAttribution(path, new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString());
-
 /** A longer title is shortened in its heading, and stands whole with the description. */
 const LONG_TITLE = 60;
 export const isLong = (title: string) => title.length > LONG_TITLE;
@@ -32,7 +22,8 @@ export const isLong = (title: string) => title.length > LONG_TITLE;
 interface Props {
   entrust: Entrust;
   phase: Phase;
-  carried: Attribution;
+  /** query of the page; its attribution is passed on */
+  search: string;
   /** the running countdown; its place is kept until React is here */
   timer?: ReactNode;
   sharing?: boolean;
@@ -41,7 +32,7 @@ interface Props {
 }
 
 /** The task as a letter: who asks, what for, reward, seats, deadline, and the way on. Also drawn before React. */
-export function EntrustView({ entrust, phase, carried, timer, sharing = false, onOpen, onShare }: Props) {
+export function EntrustView({ entrust, phase, search, timer, sharing = false, onOpen, onShare }: Props) {
   const { entrustId, title, publisher, rewardPoints, slots, takenSlots, deadline } = entrust;
   const open = phase === 'open';
   const label = open ? copy.accept : copy.others;
@@ -83,7 +74,7 @@ export function EntrustView({ entrust, phase, carried, timer, sharing = false, o
       <div className={styles['ways']}>
         <Link
           className={`${buttonLook({ look: 'primary', wide: true })} ${styles['main']}`}
-          to={withCarried(paths.wakeUp(open ? inApp.entrust(entrustId) : inApp.tasks), carried)}
+          to={withAttribution(paths.wakeUp(open ? inApp.entrust(entrustId) : inApp.tasks), search)}
           onClick={() => onOpen?.(label)}
         >
           {label}

@@ -1,20 +1,21 @@
 import { Link } from 'react-router-dom';
 import type { Entrust } from '../../api/territory.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
-import { paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { entrust as copy } from './copy.ts';
-import { type Attribution, isLong, withCarried } from './EntrustView.tsx';
+import { isLong } from './EntrustView.tsx';
 import styles from './Steps.module.css';
 
 interface Props {
   entrust: Entrust;
-  carried: Attribution;
+  /** query of the page; its attribution is passed on */
+  search: string;
   onTap: (label: string) => void;
 }
 
 /** What the letter says, how it is done, and where help is. */
-export function Steps({ entrust: { title, description, steps }, carried, onTap }: Props) {
+export function Steps({ entrust: { title, description, steps }, search, onTap }: Props) {
   return (
     <>
       <Section title={copy.about}>
@@ -49,7 +50,7 @@ export function Steps({ entrust: { title, description, steps }, carried, onTap }
       </Section>
       <Link
         className={styles['help']}
-        to={withCarried(paths.wakeUp(inApp.help), carried)}
+        to={withAttribution(paths.wakeUp(inApp.help), search)}
         onClick={() => onTap(copy.help)}
       >
         {copy.help}

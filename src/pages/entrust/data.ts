@@ -6,7 +6,7 @@ import { route } from './route.ts';
 
 /** Loads the entrusted task. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { entrustId, ...attribution } = await readParameters(request, route.parameters);
+  const { entrustId } = await readParameters(request, route.parameters);
   await loadQueries(request.signal, { parts: [entrustInfo.query({ entrustId })] });
-  return { entrustId, attribution };
+  return { entrustId };
 }

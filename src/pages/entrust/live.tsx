@@ -6,6 +6,6 @@ import { phaseOf } from './phase.ts';
 import { route } from './route.ts';
 
 live([entrustInfo], (entrust) => {
-  const carried = plainParameters(route.parameters);
-  return carried && <EntrustView entrust={entrust} phase={phaseOf(entrust)} carried={carried} />;
+  if (!plainParameters(route.parameters)) return null;
+  return <EntrustView entrust={entrust} phase={phaseOf(entrust)} search={location.search} />;
 });

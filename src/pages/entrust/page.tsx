@@ -9,7 +9,7 @@ import { follow } from '../../kit/data/poll.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
-import { absoluteUrl, paths } from '../../kit/navigation/paths.ts';
+import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { useSaidTurn } from '../../kit/overlay/use-said-turn.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
@@ -20,7 +20,7 @@ import { shorten } from '../../lib/shorten.ts';
 import { points } from '../../lib/yuan.ts';
 import { entrust as copy, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
-import { EntrustView, withCarried } from './EntrustView.tsx';
+import { EntrustView } from './EntrustView.tsx';
 import { isEarly, phaseOf } from './phase.ts';
 import { route } from './route.ts';
 import LetterSkeleton from './Skeleton.tsx';
@@ -50,7 +50,8 @@ export default function EntrustPage() {
 }
 
 function Letter({ entrust }: { entrust: Entrust }) {
-  const { entrustId, attribution } = useLoaderData<typeof loader>();
+  const { entrustId } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   // Others take seats all the time, and a daily task opens again.
   useQuery({ ...entrustInfo.query({ entrustId }, { quiet: true }), ...follow(SEATS_MS) });
   const hydrated = useHydrated();
@@ -65,7 +66,7 @@ function Letter({ entrust }: { entrust: Entrust }) {
   );
   const onShare = () => {
     tracked('button', words.share);
-    const plain = absoluteUrl(withCarried(paths.entrust(entrustId), attribution));
+    const plain = absoluteUrl(withAttribution(paths.entrust(entrustId), search));
     share({ path: '/entrust', params: { entrustId }, plain }, ({ url }) => {
       void openShare({
         title: copy.shareTitle(publisher.nickname || copy.someone),
@@ -90,7 +91,7 @@ function Letter({ entrust }: { entrust: Entrust }) {
       <EntrustView
         entrust={entrust}
         phase={phase}
-        carried={attribution}
+        search={search}
         timer={
           hydrated && phase !== 'ended' ? (
             <Countdown
@@ -105,7 +106,7 @@ function Letter({ entrust }: { entrust: Entrust }) {
         onOpen={(label) => tracked('button', label)}
         onShare={onShare}
       />
-      {hydrated && <Steps entrust={entrust} carried={attribution} onTap={(label) => tracked('button', label)} />}
+      {hydrated && <Steps entrust={entrust} search={search} onTap={(label) => tracked('button', label)} />}
     </>
   );
 }

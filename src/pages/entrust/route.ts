@@ -1,9 +1,6 @@
 import * as v from 'valibot';
-import { CodeParameter, IdParameter } from '../../kit/navigation/parameter-shapes.ts';
+import { IdParameter } from '../../kit/navigation/parameter-shapes.ts';
 import type { PageRoute } from '../page-route.ts';
-
-/** A parameter that is only passed on: an invalid one is dropped and does not block the page. */
-const AttributionParameter = v.optional(v.fallback(CodeParameter, ''), '');
 
 export const route = {
   path: '/entrust',
@@ -12,5 +9,5 @@ export const route = {
   description: '一份来自岛上的委托：做什么、得多少、还剩几个位子，看完再决定接不接。',
   theme: 'jade',
   inside: 'alone',
-  parameters: v.object({ entrustId: IdParameter, inviteCode: AttributionParameter, channelCode: AttributionParameter }),
+  parameters: v.object({ entrustId: IdParameter }),
 } satisfies PageRoute;

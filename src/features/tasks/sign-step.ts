@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../../api/shapes.ts';
 import { type PersonStorage, personStorage } from '../../kit/data/person-storage.ts';
-import { currentToken, userOf } from '../../session/login-info.ts';
+import { areOfOneUser, currentToken, userOf } from '../../session/login-info.ts';
 
 /** Null for a user whom the platform has not named yet. */
 function storage(): PersonStorage | null {
@@ -19,5 +19,13 @@ const nameOf = (taskId: Id) => `sign step ${taskId}`;
 export const isSignRecorded = (taskId: Id, day: string): boolean =>
   storage()?.getItem(nameOf(taskId), v.string()) === day;
 
-/** Notes that it has been recorded. */
-export const noteSignRecorded = (taskId: Id, day: string): void => storage()?.setItem(nameOf(taskId), day);
+/**
+ * For the current user.
+ * @returns notes that it has been recorded; call it after the answer, unless somebody else is logged in by then
+ */
+export function noteSigned(taskId: Id, day: string): () => void {
+  const token = currentToken();
+  return () => {
+    if (areOfOneUser(token, currentToken())) storage()?.setItem(nameOf(taskId), day);
+  };
+}

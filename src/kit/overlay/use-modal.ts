@@ -52,7 +52,9 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       // The dialog may already be removed, so restore the focus here.
       if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
       // It may go with what the dialog did. Where the page has a place for the focus then, that is the better one.
-      setTimeout(() => focusNear(around), GONE_MS);
+      setTimeout(() => {
+        if (focused !== document.body && !focused?.isConnected) focusNear(around);
+      }, GONE_MS);
     };
   }, []);
   return dialog;
@@ -70,6 +72,7 @@ function ancestorsOf(element: Element | null): Element[] {
  * or else of the innermost place that is still there.
  */
 function focusNear(around: Element[]): void {
+  if (document.activeElement !== document.body) return;
   const place = around.find((one) => one.isConnected);
   const label = around.find((one) => !one.isConnected && one.hasAttribute('aria-label'))?.getAttribute('aria-label');
   const regions = label ? [...(place?.querySelectorAll('[aria-label]') ?? [])] : [];

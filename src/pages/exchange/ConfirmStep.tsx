@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { findAddresses, type Product } from '../../api/exchange-shop.ts';
 import type { Id } from '../../api/shapes.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
@@ -16,6 +16,9 @@ import { exchange } from './copy.ts';
 import { sumOf, sumText } from './product.ts';
 import { type PurchaseMutation, purchaseOf } from './use-purchase.ts';
 import styles from './ProductSheet.module.css';
+
+/** Taps closer together than this are one tap, in milliseconds. */
+const APART_MS = 300;
 
 interface Props {
   product: Product;
@@ -56,6 +59,8 @@ export function ConfirmStep({ product, seen, onSeen, blocked, purchase, onTap, o
   const spent = sum.points;
   const seenPrice = sumText(sumOf(seen, quantity));
   const isChanged = !isPending && seenPrice !== price;
+  /** when the new price was seen */
+  const seenAt = useRef(Number.NEGATIVE_INFINITY);
   const label = (priceFen > 0 ? exchange.order : exchange.pay)(price);
   const person = usePerson();
   const login = useApiMutation<undefined, null>(() => Promise.resolve(null), { needsLogin: true });
@@ -122,12 +127,15 @@ export function ConfirmStep({ product, seen, onSeen, blocked, purchase, onTap, o
               look="primary"
               wide
               busy={isPending}
-              onClick={() => {
+              onClick={({ timeStamp }) => {
                 if (isChanged) {
                   onTap(exchange.goOn);
+                  seenAt.current = timeStamp;
                   onSeen(product);
                   return;
                 }
+                // The second tap on the button before is no yes to the new price.
+                if (timeStamp - seenAt.current < APART_MS) return;
                 onTap(exchange.confirm);
                 setBalanceAtTap(balance);
                 purchase.confirm(purchaseOf(product, quantity, addressId), sum);

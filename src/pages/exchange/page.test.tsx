@@ -582,10 +582,14 @@ describe('a price that changed since the page was read', () => {
     await user.click(detail.getByRole('button', { name: '立即兑换' }));
     const confirm = await sheet('确认兑换');
     expect(await confirm.findByRole('alert')).toHaveTextContent('你看到的 680 积分 现在 700 积分');
-    await user.click(await confirm.findByRole('button', { name: '按新价格继续' }));
-    expect(orders(4001)).toHaveLength(0);
+    const now = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000);
+    await user.dblClick(await confirm.findByRole('button', { name: '按新价格继续' }));
     expect(confirm.queryByRole('alert')).toBeNull();
-    await user.click(confirm.getByRole('button', { name: '用 700 积分兑换' }));
+    const yes = confirm.getByRole('button', { name: '用 700 积分兑换' });
+    expect(yes).not.toHaveAttribute('aria-busy');
+    expect(orders(4001)).toHaveLength(0);
+    now.mockReturnValue(2_000);
+    await user.click(yes);
     const done = await sheet('兑换成功');
     expect(done.getByText('用掉 700 积分，还剩 12,100 积分')).toBeVisible();
     expect(done.queryByText(/^价格刚刚变了/)).toBeNull();

@@ -77,8 +77,10 @@ function Shop() {
       if (error) toastFailed(exchange.exchanging(name), error, exchange.unseenUnsure);
       // An order to pay waits on the page.
       else if (bought?.state === 'paid') {
-        toast(exchange.doneToast(name, sumText(bought)));
-        if (bought.agreed) toast(exchange.tookOther(sumText(bought.agreed), sumText(bought)));
+        const done = exchange.doneToast(name, sumText(bought));
+        const other = bought.agreed && exchange.tookOther(sumText(bought.agreed), sumText(bought));
+        // One toast: a second one would take the place of the first.
+        toast(other ? `${done}。${other}` : done);
       }
     },
   });

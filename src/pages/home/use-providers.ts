@@ -31,7 +31,8 @@ export function useProviders({ zoologyClassify, items, total }: Section): Provid
   const pages = data?.pages;
   // The page was read again, and has another first page than this list, which was kept.
   const takeFirst = useEffectEvent(() => {
-    const isOther = pages?.length === 1 && pages[0]?.list !== items;
+    const [one, two] = pages ?? [];
+    const isOther = !two && (one?.list !== items || one?.total !== first?.pages[0]?.total);
     if (first && isOther) queryClient.setQueryData(query.queryKey, first);
   });
   useEffect(() => takeFirst(), [items, total]);

@@ -11,7 +11,7 @@ import {
   visitPlanet,
   type VerticalTask,
 } from '../../api/task.ts';
-import { noteSignRecorded } from '../../features/tasks/sign-step.ts';
+import { noteSigned } from '../../features/tasks/sign-step.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { secondUuid } from '../../lib/second-uuid.ts';
@@ -50,6 +50,7 @@ const doDeed = Object.assign(
     { taskId, title, action, targetId, day }: DeedInput,
     options: { idempotencyKey: string },
   ): Promise<DeedResult> => {
+    const note = noteSigned(taskId, day);
     const name = `${currentPerson() ?? ''} ${taskId} ${day}`;
     try {
       const { signed, planet } = unrecorded.get(name) ?? {
@@ -63,7 +64,7 @@ const doDeed = Object.assign(
         { ...options, idempotencyKey: secondUuid(options.idempotencyKey) },
       );
       unrecorded.delete(name);
-      if (action === 'sign') noteSignRecorded(taskId, day);
+      if (action === 'sign') note();
       const { status, progress, total, reward = null } = step;
       const result = { taskId, title, status, progress, total, reward, signed, planet };
       showResult(result);

@@ -46,7 +46,9 @@ export function Friends({ friends, onTap }: Props) {
           ))}
         </ul>
       )}
-      {total > PAGE_SIZE && <LoadMore {...rest} count={items.length} copy={officer} onPress={onTap} />}
+      {(rest.hasMore || total > PAGE_SIZE) && (
+        <LoadMore {...rest} count={items.length} copy={officer} onPress={onTap} />
+      )}
     </Section>
   );
 }

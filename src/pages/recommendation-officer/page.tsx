@@ -183,7 +183,7 @@ function OfficerContent({ byPlatform }: { byPlatform: Activity }) {
 
       {shown > 1 && (
         <>
-          <About activity={activity} onTurn={turn} />
+          <About activity={activity} />
           <Link
             className={styles['help']}
             to={withAttribution(paths.wakeUp(inApp.help), search)}
@@ -291,7 +291,7 @@ function NextLinks({ me, url, code, onTap }: NextLinksProps) {
   );
 }
 
-function About({ activity, onTurn }: { activity: Activity; onTurn: () => void }) {
+function About({ activity }: { activity: Activity }) {
   const { title, startTime, endTime, state, rules, rewards } = activity;
   return (
     <>
@@ -317,7 +317,6 @@ function About({ activity, onTurn }: { activity: Activity; onTurn: () => void })
           <Countdown
             label={state === 'coming' ? officer.untilStart : officer.untilEnd}
             until={parseShanghaiTime(state === 'coming' ? startTime : endTime)}
-            onEnd={onTurn}
           />
         )}
         <ol className={styles['rules']}>

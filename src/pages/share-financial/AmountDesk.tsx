@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { type CashConfig, cashConfig } from '../../api/rewards-to-cash.ts';
-import { queryClient } from '../../kit/data/query-client.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { CashConfig } from '../../api/rewards-to-cash.ts';
 import { useAskLogin, usePerson } from '../../kit/data/use-person.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { useCountdown } from '../../kit/ui/use-countdown.ts';
@@ -9,6 +8,7 @@ import { nextMidnight } from '../../lib/shanghai-time.ts';
 import { yuan } from '../../lib/yuan.ts';
 import { amountText, quoteOf } from './amount.ts';
 import { cash } from './copy.ts';
+import { askConfig, LATE_MS, quietConfigQuery } from './data.ts';
 import { AmountForm } from './FirstView.tsx';
 import { dayProblem, largestFen, problemOf, standingProblem } from './limits.ts';
 import type { AmountField } from './use-amount.ts';
@@ -95,19 +95,20 @@ function insteadOf({ opening, unverified, whole }: Pick<Props, 'opening' | 'unve
 
 /** After midnight, in milliseconds: the clock is right to about half a second, and the server must have the new day. */
 const TURN_DELAY_MS = 1_000;
-const endOfDay = () => nextMidnight(serverClock.now() - TURN_DELAY_MS);
 
-/** A new day brings a new limit of the day. Until that is read, the countdown asks again. */
+/** A new day brings a new limit of the day: asked for at midnight, and until it has been read. */
 function Midnight() {
-  const [midnight, setMidnight] = useState(endOfDay);
-  useCountdown(midnight + TURN_DELAY_MS, () => {
-    queryClient.invalidateQueries({ queryKey: cashConfig.queryKey }, { throwOnError: true }).then(
-      () => setMidnight(endOfDay),
-      () => undefined,
-    );
+  const person = usePerson();
+  const { dataUpdatedAt } = useQuery({
+    ...quietConfigQuery(person),
+    refetchInterval: ({ state }) => (serverClock.now() > turnAfter(state.dataUpdatedAt) ? LATE_MS : false),
   });
+  useCountdown(turnAfter(dataUpdatedAt), () => void askConfig());
   return null;
 }
+
+/** When the day of an answer has ended, in epoch milliseconds; that of the server. */
+const turnAfter = (readAt: number) => nextMidnight(serverClock.of(readAt) - TURN_DELAY_MS) + TURN_DELAY_MS;
 
 /** Turns the page at the start and at the end of the window. */
 function Turn({ until, onEnd }: { until: number; onEnd: () => void }) {

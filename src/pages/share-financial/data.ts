@@ -2,6 +2,7 @@ import { cashConfig, cashHistory, type CashHistory, type PastRepurchase } from '
 import type { PageOf, PagesQuery } from '../../api/query.ts';
 import { userAuthorization, userInfo } from '../../api/user-center.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -19,6 +20,16 @@ export interface RecordsPage extends PageOf<PastRepurchase> {
 
 /** The rules; with what is left of a logged-in user's day. */
 export const configQuery = (person: Person | null) => cashConfig.query({}, person);
+
+/** The same, for what the page asks by itself. */
+export const quietConfigQuery = (person: Person | null) => cashConfig.query({}, person, { quiet: true });
+
+/** Asks for the rules again; a question that waits for its answer goes on. */
+export const askConfig = () =>
+  queryClient.invalidateQueries({ queryKey: cashConfig.queryKey }, { cancelRefetch: false });
+
+/** How often a platform that turns late is asked, after the first tries, in milliseconds. */
+export const LATE_MS = 15_000;
 
 /** The past cash-outs page by page. The platform puts the page beside the account, so `pages` does not fit. */
 export function recordsQuery(person: Person) {

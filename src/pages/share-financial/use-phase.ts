@@ -1,13 +1,14 @@
-import { useEffect } from 'react';
-import { type CashConfig, cashConfig } from '../../api/rewards-to-cash.ts';
-import { queryClient } from '../../kit/data/query-client.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { CashConfig } from '../../api/rewards-to-cash.ts';
+import { usePerson } from '../../kit/data/use-person.ts';
 import { useTurned } from '../../kit/ui/use-turned.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
+import { askConfig, LATE_MS, quietConfigQuery } from './data.ts';
 import { type Phase, phaseOf } from './phase.ts';
 
-/** How often a platform that turns late is asked, after the first tries, in milliseconds. */
-const LATE_MS = 15_000;
+/** How late a platform may turn, in milliseconds; after that it is asked on the return only. */
+const LATEST_MS = 600_000;
 
 /** When points can be exchanged. */
 export interface Window {
@@ -29,17 +30,16 @@ export function usePhase(config: CashConfig): Window {
     closed: null,
   };
   const until = times[byPlatform];
-  const { turned, turn } = useTurned(`${byPlatform} ${config.startTime} ${config.endTime}`, until, askAgain);
-  /** it should be open by its own times, or has not turned with the page */
-  const late = turned || (byPlatform === 'closed' && serverClock.now() < parseShanghaiTime(config.endTime));
-  useEffect(() => {
-    if (!late) return;
-    const timer = setInterval(() => void askAgain(), LATE_MS);
-    return () => clearInterval(timer);
-  }, [late]);
+  const { turned, turn } = useTurned(`${byPlatform} ${config.startTime} ${config.endTime}`, until, askConfig);
+  /** it has not turned with the page, or should be open by its own times */
+  const isLate = () => {
+    const now = serverClock.now();
+    const start = parseShanghaiTime(config.startTime);
+    const turnedAt = turned ? until : byPlatform === 'closed' && now < parseShanghaiTime(config.endTime) ? start : null;
+    return turnedAt !== null && now >= turnedAt && now < turnedAt + LATEST_MS;
+  };
+  useQuery({ ...quietConfigQuery(usePerson()), refetchInterval: () => (isLate() ? LATE_MS : false) });
   const next: Record<Phase, Phase> = { coming: 'open', open: 'closed', closed: 'closed' };
   // `until` stays over the turn: the countdown asks again until the platform has turned, too.
   return { phase: turned ? next[byPlatform] : byPlatform, until, turn };
 }
-
-const askAgain = () => queryClient.invalidateQueries({ queryKey: cashConfig.queryKey });

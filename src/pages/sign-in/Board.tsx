@@ -35,9 +35,11 @@ export function Board({ person, today, taskId, busy, error, fresh, onSign, onTap
   const next = useQuery(monthQuery(addMonths(monthOf(today), 1), person)).data;
   // A new day needs a new answer.
   const isOfToday = data.readOn === today;
+  /** when an answer of a day before came: one that has set the clock back to it may be the second */
+  const oldAt = data.readOn < today ? status.dataUpdatedAt : 0;
   useEffect(() => {
     if (!isOfToday) void refetch();
-  }, [isOfToday, today, refetch]);
+  }, [isOfToday, today, oldAt, refetch]);
   // Of another month if the clocks differ at the turn of a month.
   const days = data.days.concat(next && next.month > data.month ? next.days : []);
   const milestones = milestonesOf(days, today, data.streak, data.signedToday);

@@ -6,7 +6,7 @@ import type { Id } from '../../api/shapes.ts';
 import { doVerticalTask, noviceTasks, onceTaskCompleteStatus } from '../../api/task.ts';
 import { useFailureFocus } from '../../kit/data/use-failure-focus.ts';
 import { isUncertain } from '../../kit/data/write-failed.ts';
-import { isSignRecorded, noteSignRecorded } from '../../features/tasks/sign-step.ts';
+import { isSignRecorded, noteSigned } from '../../features/tasks/sign-step.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -14,6 +14,17 @@ import { exactYuan } from '../../lib/yuan.ts';
 import type { Person } from '../../session/login-info.ts';
 import { sign } from './copy.ts';
 import styles from './page.module.css';
+
+/** Another day has another idempotency key. What is recorded is noted also after the page was left. */
+const recordDay = Object.assign(
+  async ({ taskId, day }: { taskId: Id; day: string }, options: { idempotencyKey: string }) => {
+    const note = noteSigned(taskId, day);
+    const step = await doVerticalTask({ taskId }, options);
+    note();
+    return step;
+  },
+  { contract: doVerticalTask.contract },
+);
 
 interface Props {
   taskId: Id;
@@ -34,11 +45,10 @@ export function TaskNote({ taskId, person, day }: Props) {
   const [recorded, setRecorded] = useState(() => isSignRecorded(taskId, day));
   // Stays over a retry, together with the button.
   const [failed, setFailed] = useState<{ error: ApiError; times: number } | null>(null);
-  const record = useApiMutation(doVerticalTask, {
+  const record = useApiMutation(recordDay, {
     onError: (error) => setFailed((before) => ({ error, times: (before?.times ?? 0) + 1 })),
     onSuccess: ({ reward }) => {
       setFailed(null);
-      noteSignRecorded(taskId, day);
       setRecorded(true);
       announce(reward ? sign.taskReward(rewardText(reward)) : sign.taskDone);
     },
@@ -51,8 +61,8 @@ export function TaskNote({ taskId, person, day }: Props) {
   useEffect(() => {
     if (!open || sent.current) return;
     sent.current = true;
-    mutate({ taskId });
-  }, [open, taskId, mutate]);
+    mutate({ taskId, day });
+  }, [open, taskId, day, mutate]);
   const hasButton = failed !== null && mayEndOtherwise(failed.error);
   const note = useFailureFocus(hasButton);
   if (failed) {
@@ -63,7 +73,7 @@ export function TaskNote({ taskId, person, day }: Props) {
           {(isUncertain(failed.error) ? sign.taskUnsure : sign.taskFailed)(failed.error.message)}
         </p>
         {hasButton && (
-          <Button busy={record.isPending} onClick={() => mutate({ taskId })}>
+          <Button busy={record.isPending} onClick={() => mutate({ taskId, day })}>
             {sign.taskAgain}
           </Button>
         )}

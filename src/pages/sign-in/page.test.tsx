@@ -195,20 +195,27 @@ describe('a sign-in', () => {
   });
 
   test('records one step a day for a task of several days, however often the page is opened', async () => {
+    const noon = Date.UTC(2027, 0, 20, 4);
+    const setClock = stopClock(noon);
     logIn('19900000002');
     sandbox().db.exec('update novice_task set total = 3 where task_id = 9001');
-    const progress = () =>
-      sandbox().db.prepare('select progress from task_progress where user_id = 102 and task_id = 9001').get();
     const { user, unmount } = renderApp(paths.signIn(9001));
+    const held = holdCall('/xfacade/api/verticalTask/doVerticalTask');
     await user.click(await screen.findByRole('button', { name: '签到，领 10 积分' }));
-    expect(await screen.findByText('新手任务记上了')).toBeVisible();
+    await held.asked;
+    // Left before the answer.
     unmount();
+    held.release();
+    await waitFor(() => expect(localStorage.getItem('lyyz_own 102 sign step 9001')).toBe('"2027-01-20"'));
     // The platform takes two steps within two seconds for one.
-    sandbox().setNow(Date.now() + 60_000);
+    setClock(noon + 60_000);
     renderApp(paths.signIn(9001));
     expect(await screen.findByText('新手任务记上了')).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(progress()).toEqual({ progress: 1 });
+    const { progress } = sandbox()
+      .db.prepare('select progress from task_progress where user_id = 102 and task_id = 9001')
+      .get() as { progress: number };
+    expect(progress).toBe(1);
   });
 
   test('of a task whose record was lost on the way it says that this is not certain, and records it once', async () => {

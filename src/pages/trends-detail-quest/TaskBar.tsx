@@ -84,8 +84,8 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
     moreBelow,
   );
   const [answer, setAnswer] = useState<Awaited<ReturnType<typeof doVerticalTask>> | null>(null);
-  /** steps when the reading was sent first */
-  const stepsBefore = useRef<number>(undefined);
+  // The steps before this reading was sent first, also over a reload; then those that the user was told.
+  const stepsPlace = `quest steps ${who} ${key}`;
   // A moment that was read before counts no second time.
   const [isKnown, setIsKnown] = useState(false);
   const finish = useApiMutation(
@@ -98,7 +98,8 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
       }),
     {
       onSuccess: (done) => {
-        const known = stepsBefore.current !== undefined && done.progress <= stepsBefore.current;
+        const known = done.progress <= (readTabItem(stepsPlace, v.number()) ?? -1);
+        writeTabItem(stepsPlace, done.progress);
         setAnswer(done);
         setIsKnown(known);
         tracked('task', quest.finished);
@@ -129,9 +130,9 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
   useEffect(() => {
     if (!read || sent.current) return;
     sent.current = true;
-    stepsBefore.current = task?.progress;
+    if (task && readTabItem(stepsPlace, v.number()) === null) writeTabItem(stepsPlace, task.progress);
     mutate(undefined);
-  }, [read, mutate, task?.progress]);
+  }, [read, mutate, task, stepsPlace]);
 
   const heading = useRef<HTMLHeadingElement>(null);
   /** has the focus, or gets it back from a sheet */

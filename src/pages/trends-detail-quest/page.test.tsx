@@ -49,6 +49,12 @@ function haveRead(readMs: number, taskId = 9101, momentId = 3001) {
   return key;
 }
 
+/** A task of several moments. */
+const severalMoments = () =>
+  sandbox()
+    .db.prepare("select task_id, total from novice_task where action = 'moment' and target_id is null and total > 1")
+    .get() as { task_id: number; total: number };
+
 /** Records the idempotency keys of a call. */
 function watch(path: string) {
   const keys: (string | null)[] = [];
@@ -266,9 +272,7 @@ describe('reading', () => {
 
   test('shows the progress of a task with several moments', async () => {
     logIn();
-    const { task_id: taskId, total } = sandbox()
-      .db.prepare("select task_id, total from novice_task where action = 'moment' and target_id is null and total > 1")
-      .get() as { task_id: number; total: number };
+    const { task_id: taskId, total } = severalMoments();
     haveRead(15_000, taskId, 3005);
     renderApp(`/trends-detail-quest?momentId=3005&taskId=${taskId}`);
     expect(await screen.findByRole('heading', { name: `又近一步，1/${total}` })).toBeVisible();
@@ -278,9 +282,7 @@ describe('reading', () => {
 
   test('says that a moment counts no second time', async () => {
     logIn();
-    const { task_id: taskId, total } = sandbox()
-      .db.prepare("select task_id, total from novice_task where action = 'moment' and target_id is null and total > 1")
-      .get() as { task_id: number; total: number };
+    const { task_id: taskId, total } = severalMoments();
     haveRead(15_000, taskId, 3005);
     const { unmount } = renderApp(`/trends-detail-quest?momentId=3005&taskId=${taskId}`);
     expect(await screen.findByRole('heading', { name: `又近一步，1/${total}` })).toBeVisible();
@@ -291,6 +293,19 @@ describe('reading', () => {
     renderApp(`/trends-detail-quest?momentId=3005&taskId=${taskId}`);
     expect(await screen.findByRole('heading', { name: `这条已经算过，还是 1/${total}` })).toBeVisible();
     expect(screen.getByText('每条只算一步，换一条没读过的。')).toBeVisible();
+  });
+
+  test('says what a moment brought whose answer was lost before a reload', async () => {
+    logIn();
+    const { task_id: taskId, total } = severalMoments();
+    haveRead(15_000, taskId, 3005);
+    sandbox().faults.set([{ path: DO, kind: 'drop', times: 1 }]);
+    const { unmount } = renderApp(`/trends-detail-quest?momentId=3005&taskId=${taskId}`);
+    expect(await screen.findByRole('button', { name: '再记一次' })).toBeVisible();
+    unmount();
+    queryClient.clear();
+    renderApp(`/trends-detail-quest?momentId=3005&taskId=${taskId}`);
+    expect(await screen.findByRole('heading', { name: `又近一步，1/${total}` })).toBeVisible();
   });
 });
 

@@ -214,7 +214,7 @@ function Giving({ person, territory, purse, today, readAt, onTap }: GivingProps)
   } else if (form === 'edit' && !edit.isPending && left < LAST_MS) {
     // A change on its way at midnight would be one of the new day.
     setForm(null);
-    setSaid(copy.closing);
+    setSaid(failed && isUncertain(failed) ? writeFailed(failed, copy.unsure) : copy.closing);
   }
   const error = failed && said === null ? writeFailed(failed, copy.unsure) : undefined;
   const sendWith = (send: typeof save, glory: number) => {
@@ -275,7 +275,7 @@ function Giving({ person, territory, purse, today, readAt, onTap }: GivingProps)
         <div className={styles['today']}>
           <p>
             {copy.today(today)}
-            <span className={styles['soft']}>{copy.until}</span>
+            {left >= LAST_MS && <span className={styles['soft']}>{copy.until}</span>}
           </p>
           <div>
             {purse > 0 && form === null && <Button onClick={() => open('save')}>{copy.more}</Button>}

@@ -1042,6 +1042,35 @@ describe('what the wins have brought', () => {
       expect(section.queryByRole('textbox')).toBeNull();
       expect(section.getByText('快到零点了，今天存的不再改。')).toBeVisible();
       expect(section.queryByRole('button', { name: '改今天存的' })).toBeNull();
+      expect(section.getByText('今天已存 20')).toBeVisible();
+      expect(section.queryByText('今天存的，零点前都能改')).toBeNull();
+    } finally {
+      vi.useRealTimers();
+      Object.assign(serverClock, new ServerClock());
+    }
+  });
+
+  test('a change whose answer was lost says so still when its form closes before midnight', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      now: nextMidnight(Date.now()) - 30_000,
+    });
+    try {
+      sandbox().setNow(Date.now());
+      logIn(SEVEN);
+      changeAnswer(ME, (me: object) => ({ ...me, glory: { purse: 100, today: 20 } }));
+      const { user } = renderApp(paths.collectCards());
+      const section = within(await screen.findByRole('region', { name: '荣耀' }));
+      await user.click(await section.findByRole('button', { name: '改今天存的' }));
+      sandbox().faults.set([{ path: '/vertical/eliminateGame/card/editGloryInTerritory', kind: 'drop', times: 1 }]);
+      await user.click(section.getByRole('button', { name: '改成 20 荣耀' }));
+      expect(await section.findByText(/可能已经存上了/)).toBeVisible();
+      expect(section.getByRole('textbox', { name: '今天存的' })).toBeVisible();
+      await act(() => vi.advanceTimersByTimeAsync(nextMidnight(Date.now()) - Date.now() - 4_000));
+      expect(section.queryByRole('textbox')).toBeNull();
+      expect(section.getByText(/可能已经存上了，以这里显示的荣耀为准。$/)).toBeVisible();
+      expect(section.queryByText(/快到零点了/)).toBeNull();
     } finally {
       vi.useRealTimers();
       Object.assign(serverClock, new ServerClock());

@@ -48,6 +48,18 @@ export function Pending({
   );
 }
 
+/** Approved, and the territory is on its way. The page is read again by itself. */
+export function Raising({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <p className={styles['soft']} role="status">
+        {words.raising}
+      </p>
+      {children}
+    </>
+  );
+}
+
 /** A rejected application with the reviewer's reason; the way to a new one is given by the page. */
 export function Rejected({
   application: { territoryName, reason },

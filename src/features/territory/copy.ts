@@ -31,6 +31,7 @@ export const territory = {
   stages: ['已提交', '审核中', '升旗'],
   sentAt: (time: string) => `${time} 提交`,
   look: '看看结果',
+  raising: '已经通过，领地正在立起来。',
   rejected: '这次没有通过',
   rejectedText: (name: string | undefined) =>
     name === undefined ? '改好之后可以再申请，次数不限。' : `「${name}」改好之后可以再申请，次数不限。`,

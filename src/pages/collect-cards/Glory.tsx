@@ -49,6 +49,9 @@ function changesOf(...figures: readonly unknown[]): number {
   return changes;
 }
 
+/** A midnight, when the figures then shown were read (clock of the phone), and the first figures read since. */
+type Passed = { day: number; seenAt: number; first: { purse: number; today: number } | null };
+
 /** So long before midnight the last change is sent, in milliseconds. */
 const LAST_MS = 5_000;
 /** So long at most a failed gift waits for the purse to be read again, in milliseconds. */
@@ -78,7 +81,7 @@ const editAndRead = readAfter(editGlory);
 
 /** Glory from the purse to the own territory. A platform that does not tell the purse leaves the section out. */
 export function Glory({ person, onTap }: { person: Person; onTap: (label: string) => void }) {
-  const { data: me, error, isFetching, refetch } = useSuspenseQuery(meQuery(person));
+  const { data: me, error, isFetching, refetch, dataUpdatedAt } = useSuspenseQuery(meQuery(person));
   const { data: territory } = useSuspenseQuery(territoryQuery(person));
   const { search } = useLocation();
   if (!me?.glory) return null;
@@ -87,7 +90,14 @@ export function Glory({ person, onTap }: { person: Person; onTap: (label: string
     <Section title={copy.title} aside={<span className={styles['purse']}>{points(purse)}</span>}>
       {error && <Outdated busy={isFetching} onRetry={() => void refetch()} />}
       {territory ? (
-        <Giving person={person} territory={territory} purse={purse} today={today} onTap={onTap} />
+        <Giving
+          person={person}
+          territory={territory}
+          purse={purse}
+          today={today}
+          readAt={dataUpdatedAt}
+          onTap={onTap}
+        />
       ) : (
         <>
           <p className={styles['strong']}>{copy.none}</p>
@@ -110,11 +120,13 @@ interface GivingProps {
   territory: Territory;
   purse: number;
   today: number;
+  /** when the two were read, on the clock of the phone */
+  readAt: number;
   onTap: (label: string) => void;
 }
 
 /** Gives glory, and changes what was given today until the day ends on the server clock. */
-function Giving({ person, territory, purse, today, onTap }: GivingProps) {
+function Giving({ person, territory, purse, today, readAt, onTap }: GivingProps) {
   const { territoryId, name } = territory;
   // After each gift the form is gone, so that a second tap gives nothing more.
   const [form, setForm] = useState<'save' | 'edit' | null>(today > 0 ? null : 'save');
@@ -123,24 +135,24 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
   const [sentWith, setSentWith] = useState('');
   const figures = `${purse} ${today}`;
   const [day, setDay] = useState(() => nextMidnight(serverClock.now()));
-  // The midnight that has passed here, and the figures then. The platform may turn a moment later: until then nothing is
-  // changed or given.
-  const [passed, setPassed] = useState({ day: 0, purse, today });
+  // The midnight that has passed here, and the first figures read after it. They may still be of the day before, with what
+  // was given elsewhere in its last seconds: the platform may turn a moment later. Until then nothing is changed or given.
+  const [passed, setPassed] = useState<Passed>({ day: 0, seenAt: 0, first: null });
   const left = useCountdown(day, () => {
-    setPassed((last) => (last.day === day ? last : { day, purse, today }));
+    setPassed((last) => (last.day === day ? last : { day, seenAt: readAt, first: null }));
     if (today > 0) setSaid(copy.turned);
     setForm(null);
     void queryClient.invalidateQueries({ queryKey: userInfo.queryKey });
   });
   const turning = passed.day === day;
   // The countdown asks only for a while, and the line may be away for longer.
-  const { dataUpdatedAt } = useQuery({ ...meQuery(person), ...poll(turning) });
+  useQuery({ ...meQuery(person), ...poll(turning) });
   // Something may be given elsewhere on the new day before it is read here.
   const isNewDay =
     today === 0 ||
-    today !== passed.today ||
-    purse < passed.purse ||
-    serverClock.of(dataUpdatedAt) > day + MAX_CORRECTION_MS;
+    (passed.first && (today !== passed.first.today || purse < passed.first.purse)) ||
+    serverClock.of(readAt) > day + MAX_CORRECTION_MS;
+  if (turning && !passed.first && readAt > passed.seenAt) setPassed({ ...passed, first: { purse, today } });
   if (turning && isNewDay) {
     // Never the midnight that has passed: the clock may have been set back since.
     setDay(nextMidnight(Math.max(serverClock.now(), day)));
@@ -167,13 +179,15 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
   };
   const invalidates = [userInfo, userTerritory, topFiveTerritories];
   const tell = (words: string, { rank, glory, ...now }: TerritoryGlory) => {
+    const updatedAt = Date.now();
     // The user info is read again, too, but that may be late or fail.
     queryClient.setQueryData<UserInfo | null>(
       meQuery(person).queryKey,
       (me) => me?.glory && { ...me, glory: { purse: now.purse ?? me.glory.purse, today: now.today ?? me.glory.today } },
+      { updatedAt },
     );
     // What was sent before midnight is not a sign of the new day.
-    setPassed((last) => ({ ...last, purse: now.purse ?? purse, today: now.today ?? today }));
+    setPassed((last) => ({ ...last, seenAt: updatedAt, first: null }));
     next.current = () => {
       if (!focusIfLost(line.current)) announce(words);
     };
@@ -200,7 +214,7 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
   } else if (form === 'edit' && !edit.isPending && left < LAST_MS) {
     // A change on its way at midnight would be one of the new day.
     setForm(null);
-    setSaid(copy.closing);
+    setSaid(failed && isUncertain(failed) ? writeFailed(failed, copy.unsure) : copy.closing);
   }
   const error = failed && said === null ? writeFailed(failed, copy.unsure) : undefined;
   const sendWith = (send: typeof save, glory: number) => {
@@ -261,7 +275,7 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
         <div className={styles['today']}>
           <p>
             {copy.today(today)}
-            <span className={styles['soft']}>{copy.until}</span>
+            {left >= LAST_MS && <span className={styles['soft']}>{copy.until}</span>}
           </p>
           <div>
             {purse > 0 && form === null && <Button onClick={() => open('save')}>{copy.more}</Button>}

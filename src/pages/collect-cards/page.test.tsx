@@ -12,6 +12,7 @@ import type { CardGame } from '../../api/card-game.ts';
 import { connectHttp } from '../../api/http.ts';
 import { keepAttempt } from '../../kit/data/kept-attempts.ts';
 import { clearPersonStorage, personStorage } from '../../kit/data/person-storage.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { writeTabItem } from '../../kit/data/tab-storage.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { dealWithSolution } from '../../lib/card-game/index.ts';
@@ -975,13 +976,48 @@ describe('what the wins have brought', () => {
       const section = within(await screen.findByRole('region', { name: '荣耀' }));
       expect(await section.findByRole('button', { name: '改今天存的' })).toBeVisible();
       await act(() => vi.advanceTimersByTimeAsync(61_000));
-      expect(section.getByText(/^零点过了/)).toBeVisible();
+      expect(await section.findByText(/^零点过了/)).toBeVisible();
+      // The first answer after midnight is still of the day before.
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
       expect(section.queryByRole('button')).toBeNull();
       sandbox().setNow(Date.now());
       [purse, today] = [given === 20 ? 100 : 90, given];
       await act(() => vi.advanceTimersByTimeAsync(after));
-      expect(section.getByText(`今天已存 ${given}`)).toBeVisible();
+      expect(await section.findByText(`今天已存 ${given}`)).toBeVisible();
       expect(await section.findByRole('button', { name: '改今天存的' })).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+      Object.assign(serverClock, new ServerClock());
+    }
+  });
+
+  test('what was given elsewhere just before midnight is no sign of the new day', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      now: nextMidnight(Date.now()) - 60_000,
+    });
+    try {
+      sandbox().setNow(Date.now());
+      logIn(SEVEN);
+      let [purse, today] = [100, 20];
+      changeAnswer(ME, (me: object) => ({ ...me, glory: { purse, today } }));
+      renderApp(paths.collectCards());
+      const section = within(await screen.findByRole('region', { name: '荣耀' }));
+      expect(await section.findByRole('button', { name: '改今天存的' })).toBeVisible();
+      await act(() => vi.advanceTimersByTimeAsync(50_000));
+      // Given elsewhere, and read after midnight while the platform still counts the day before.
+      [purse, today] = [90, 30];
+      await act(() => vi.advanceTimersByTimeAsync(12_000));
+      expect(await section.findByText('零点过了，昨天的已经记好，今天重新算。')).toBeVisible();
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      await act(() => vi.advanceTimersByTimeAsync(500));
+      expect(section.queryByText('今天已存 30')).toBeNull();
+      expect(section.queryByRole('button')).toBeNull();
+      [purse, today] = [85, 5];
+      await act(() => vi.advanceTimersByTimeAsync(4_000));
+      expect(await section.findByText('今天已存 5')).toBeVisible();
+      expect(section.getByRole('button', { name: '改今天存的' })).toBeVisible();
     } finally {
       vi.useRealTimers();
       Object.assign(serverClock, new ServerClock());
@@ -1006,6 +1042,35 @@ describe('what the wins have brought', () => {
       expect(section.queryByRole('textbox')).toBeNull();
       expect(section.getByText('快到零点了，今天存的不再改。')).toBeVisible();
       expect(section.queryByRole('button', { name: '改今天存的' })).toBeNull();
+      expect(section.getByText('今天已存 20')).toBeVisible();
+      expect(section.queryByText('今天存的，零点前都能改')).toBeNull();
+    } finally {
+      vi.useRealTimers();
+      Object.assign(serverClock, new ServerClock());
+    }
+  });
+
+  test('a change whose answer was lost says so still when its form closes before midnight', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      now: nextMidnight(Date.now()) - 30_000,
+    });
+    try {
+      sandbox().setNow(Date.now());
+      logIn(SEVEN);
+      changeAnswer(ME, (me: object) => ({ ...me, glory: { purse: 100, today: 20 } }));
+      const { user } = renderApp(paths.collectCards());
+      const section = within(await screen.findByRole('region', { name: '荣耀' }));
+      await user.click(await section.findByRole('button', { name: '改今天存的' }));
+      sandbox().faults.set([{ path: '/vertical/eliminateGame/card/editGloryInTerritory', kind: 'drop', times: 1 }]);
+      await user.click(section.getByRole('button', { name: '改成 20 荣耀' }));
+      expect(await section.findByText(/可能已经存上了/)).toBeVisible();
+      expect(section.getByRole('textbox', { name: '今天存的' })).toBeVisible();
+      await act(() => vi.advanceTimersByTimeAsync(nextMidnight(Date.now()) - Date.now() - 4_000));
+      expect(section.queryByRole('textbox')).toBeNull();
+      expect(section.getByText(/可能已经存上了，以这里显示的荣耀为准。$/)).toBeVisible();
+      expect(section.queryByText(/快到零点了/)).toBeNull();
     } finally {
       vi.useRealTimers();
       Object.assign(serverClock, new ServerClock());

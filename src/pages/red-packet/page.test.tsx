@@ -109,12 +109,23 @@ describe('the rounds', () => {
       return { ...data, ...last, rounds: [{ ...last, state: 'ended' }] };
     });
     renderApp(paths.redPacket());
-    expect(await screen.findByText('明天的场次出来后会列在这里，先练练手也好。')).toBeVisible();
+    expect(await screen.findByText('新的场次出来后会列在这里，先练练手也好。')).toBeVisible();
     const before = asked;
     await act(() => vi.advanceTimersByTimeAsync(59_000));
     expect(asked - before).toBeLessThanOrEqual(1);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(asked - before).toBeGreaterThanOrEqual(1);
+  });
+
+  test('that are over name no day: the platform may tell no others after midnight, either', async () => {
+    sandbox().setNow(NOON + 12 * HOUR + 600_000);
+    const yesterday = shanghaiTime(NOON).slice(0, 10);
+    const last = { roundId: 9901, startTime: `${yesterday} 20:00:00`, endTime: `${yesterday} 20:10:00` };
+    changeAnswer(CALL, (data: object) => ({ ...data, ...last, rounds: [{ ...last, state: 'ended' }] }));
+    renderApp(paths.redPacket());
+    expect(await screen.findByRole('heading', { name: '这些场次都下完了' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '看看新的场次' })).toBeVisible();
+    expect(screen.getByRole('main')).not.toHaveTextContent(/今天|明天/);
   });
 
   test('whose state is a word that is not known stand as the clock says', async () => {

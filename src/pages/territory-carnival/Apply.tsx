@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import type { Territory } from '../../api/territory.ts';
 import type { ActivityState } from '../../features/activities/activity-state.ts';
-import { Pending, Rejected, useApplication } from '../../features/territory/Application.tsx';
+import { Pending, Raising, Rejected, useApplication } from '../../features/territory/Application.tsx';
 import { Obstacles } from '../../features/territory/Obstacles.tsx';
 import { eligibilityQuery, myTerritoryQuery } from '../../features/territory/queries.ts';
 import { TerritoryCard } from '../../features/territory/TerritoryCard.tsx';
@@ -51,8 +51,14 @@ function Application({ userId, state, asked, onTap }: Props & { userId: Id | und
   const all = [mine, application, eligibility] as const;
   if (mine.data === undefined || !applied || !eligibility.data || awaited) {
     const failed = all.find((one) => (one.data === undefined || (one === mine && awaited)) && one.error);
-    if (failed?.error && !failed.isFetching) return <Failed error={failed.error} queries={all} />;
-    return <CardSkeleton />;
+    if (failed?.error) return <Failed error={failed.error} queries={all} />;
+    return awaited ? (
+      <Raising>
+        <CardSkeleton />
+      </Raising>
+    ) : (
+      <CardSkeleton />
+    );
   }
   // An old approval says nothing about a territory joined since. It counts while nobody knows who the user is.
   const isLord = userId === undefined ? applied.status === 'approved' : userId === mine.data?.lord.userId;

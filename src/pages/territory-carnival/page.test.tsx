@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import Toast from 'antd-mobile/es/components/toast';
 import { http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import { afterTest } from '../../../tests/support/after-test.ts';
 import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { expectToast } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
@@ -132,6 +133,7 @@ describe('application', () => {
       shouldAdvanceTime: true,
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
     });
+    afterTest('clock', () => void vi.useRealTimers());
     logIn(APPLICANT);
     const { user, router } = renderApp(PATH);
     await fill(user);
@@ -178,6 +180,7 @@ describe('application', () => {
       shouldAdvanceTime: true,
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
     });
+    afterTest('clock', () => void vi.useRealTimers());
     let isThere = false;
     changeAnswer(MINE, (data: unknown) => (isThere ? data : null));
     logIn(APPLICANT);
@@ -190,9 +193,22 @@ describe('application', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: '申请正在审核' })).toBeNull());
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryByRole('form')).toBeNull();
-    isThere = true;
+    expect(screen.getByText('已经通过，领地正在立起来。')).toBeVisible();
+    // What fails meanwhile stays on the page, with its button, while it is read again.
+    sandbox().faults.set([{ path: MINE, kind: '500' }]);
     await act(() => vi.advanceTimersByTimeAsync(31_000));
-    vi.useRealTimers();
+    expect(await screen.findByText('我的申请没有加载出来')).toBeVisible();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const retry = screen.getByRole('button', { name: '重试' });
+    act(() => retry.focus());
+    sandbox().faults.set([]);
+    isThere = true;
+    const held = holdCall(MINE);
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    await held.asked;
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+    expect(retry).toHaveFocus();
+    held.release();
     expect(await screen.findByRole('heading', { name: '旗升起来了' })).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { applyTerritoryInfo, type Territory } from '../../api/territory.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
-import { Pending, Rejected, useApplication } from '../../features/territory/Application.tsx';
+import { Pending, Raising, Rejected, useApplication } from '../../features/territory/Application.tsx';
 import { Obstacles } from '../../features/territory/Obstacles.tsx';
 import { eligibilityQuery, myTerritoryQuery } from '../../features/territory/queries.ts';
 import { TerritoryCard, TerritoryCardSkeleton } from '../../features/territory/TerritoryCard.tsx';
@@ -129,10 +129,10 @@ function Way({ mine, onTap }: Props & { mine: Omit<FailedProps, 'title' | 'error
       />
     );
   }
-  if (isLord && mine.error && !mine.isFetching) return <Failed title={copy.mineFailed} {...mine} error={mine.error} />;
-  if (isLord || (waited && eligibility.isFetching)) {
-    return <TerritoryCardSkeleton label={general.loading} />;
-  }
+  if (isLord && mine.error) return <Failed title={copy.mineFailed} {...mine} error={mine.error} />;
+  const skeleton = <TerritoryCardSkeleton label={general.loading} />;
+  if (isLord) return <Raising>{skeleton}</Raising>;
+  if (waited && eligibility.isFetching) return skeleton;
   const apply = (label: string) => (
     <Link
       className={buttonLook({ look: 'primary', wide: true })}

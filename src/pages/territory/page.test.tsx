@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
+import { afterTest } from '../../../tests/support/after-test.ts';
 import { changeAnswer } from '../../../tests/support/change-answer.ts';
+import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { logIn } from '../../../tests/support/sign.ts';
@@ -227,6 +229,7 @@ describe('the way to a territory', () => {
       shouldAdvanceTime: true,
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
     });
+    afterTest('clock', () => void vi.useRealTimers());
     let isThere = false;
     changeAnswer(MINE, (data: unknown) => (isThere ? data : null));
     logIn('19900000003');
@@ -238,10 +241,25 @@ describe('the way to a territory', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: '申请正在审核' })).toBeNull());
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.getByRole('status', { name: '正在加载' })).toBeVisible();
-    isThere = true;
+    expect(screen.getByText('已经通过，领地正在立起来。')).toBeVisible();
+    // What fails meanwhile stays on the page, with its button, while it is read again.
+    sandbox().faults.set([{ path: MINE, kind: '500' }]);
     await act(() => vi.advanceTimersByTimeAsync(31_000));
-    vi.useRealTimers();
+    expect(await screen.findByText('我的领地没有加载出来')).toBeVisible();
+    expect(screen.queryByText('已经通过，领地正在立起来。')).toBeNull();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const retry = screen.getByRole('button', { name: '重试' });
+    act(() => retry.focus());
+    sandbox().faults.set([]);
+    isThere = true;
+    const held = holdCall(MINE);
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    await held.asked;
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+    expect(retry).toHaveFocus();
+    held.release();
     expect(await region('我的领地')).toHaveTextContent('灯下小港');
+    await waitFor(() => expect(screen.getByRole('heading', { name: '灯下小港' })).toHaveFocus());
   });
 
   test('a look at the result that fails says why, and that it is still under review is said each time', async () => {

@@ -500,7 +500,7 @@ describe('the table', () => {
     hidden.mockRestore();
     const paused = await screen.findByRole('region', { name: '歇一会儿' });
     // Without `inert`, which this DOM does not know, taps and screen readers reach nothing below the panel either.
-    fireEvent.click(card(solutionOf(5)[0] as number) as HTMLElement);
+    await take(solutionOf(5)[0] as number);
     expect(screen.getByRole('region', { name: '托盘 0 / 7', hidden: true })).toBeInTheDocument();
     expect(screen.queryByRole('group', { name: '牌桌' })).toBeNull();
     await user.click(within(paused).getByRole('button', { name: '接着玩' }));
@@ -513,7 +513,7 @@ describe('the table', () => {
     });
     const taken = await screen.findByRole('region', { name: '另一个页面正在玩这一局' });
     const [first] = solutionOf(5) as [number];
-    fireEvent.click(card(first) as HTMLElement);
+    await take(first);
     expect(screen.getByRole('region', { name: '托盘 0 / 7', hidden: true })).toBeInTheDocument();
     await user.click(within(taken).getByRole('button', { name: '换到这里玩' }));
     await take(first);

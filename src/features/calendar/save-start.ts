@@ -1,5 +1,5 @@
 import type { Activity } from '../../api/invitation.ts';
-import { formatTime } from '../../lib/date-words.ts';
+import { clockOf, formatDate } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { saveEvents } from './save-events.ts';
 
@@ -20,5 +20,6 @@ export function saveStart({ activityId, startTime, endTime }: Activity, { kind, 
     start: parseShanghaiTime(startTime),
     end: parseShanghaiTime(endTime),
   };
-  saveEvents([event], texts.title, `${formatTime(startTime)} ${texts.title}`);
+  // In words for another day, too: never 今天.
+  saveEvents([event], texts.title, `${formatDate(startTime)} ${clockOf(startTime)} ${texts.title}`);
 }

@@ -19,9 +19,12 @@ export function PayButton({ orderNo, label, onTap }: Props) {
   const pay = async () => {
     onTap(buttonLabel);
     setBusy(true);
-    if (unanswered) await openOrder(orderNo);
-    else if (!(await payOrder(orderNo))) setUnanswered(true);
-    setBusy(false);
+    try {
+      if (unanswered) await openOrder(orderNo);
+      else if (!(await payOrder(orderNo))) setUnanswered(true);
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <Button look="primary" wide busy={busy} onClick={() => void pay()}>

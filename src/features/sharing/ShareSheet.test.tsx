@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openShare } from './open-share.ts';
+import { share } from './share.ts';
 
 const shared = { title: '灵屿宇宙', description: '', url: 'http://localhost/mfuwu/', image: '', pageName: '首页' };
 
@@ -37,6 +38,25 @@ test('a link that cannot be copied is shown above the sheet; the back button clo
   await user.click(within(await screen.findByRole('dialog', { name: byHand })).getByText('知道了'));
   await waitFor(() => expect(screen.queryByText(shared.url)).toBeNull());
   await user.click(screen.getByRole('button', { name: '关闭' }));
+  await shown;
+});
+
+test('a host is given what it takes, and no more', async () => {
+  const given: unknown[] = [];
+  vi.stubGlobal('lyyzNative', { share: (payload: string) => given.push(JSON.parse(payload)) });
+  await share({ ...shared, ...{ poster: { draw: () => null }, nickname: '阿沅' } });
+  const { title, description, url, image } = shared;
+  expect(given).toEqual([{ title, description, url, image }]);
+});
+
+test('an app that cannot save pictures has no button for it, but the picture', async () => {
+  vi.stubGlobal('lyyzNative', { share: () => true });
+  const poster = { draw: () => Promise.resolve('data:image/png;base64,AA=='), title: '灵屿宇宙' };
+  const shown = openShare({ ...shared, poster });
+  const sheet = within(await screen.findByRole('dialog', { name: '分享给朋友' }));
+  expect(await sheet.findByText('长按图片，保存或直接转发')).toBeVisible();
+  expect(sheet.queryByRole('button', { name: '保存海报' })).toBeNull();
+  await userEvent.setup().click(sheet.getByRole('button', { name: '关闭' }));
   await shown;
 });
 

@@ -140,8 +140,9 @@ function Poster({
   );
 }
 
-/** WeChat and QQ do not support downloads; users save the image by long press. */
+/** WeChat, QQ and the app's WebViews do not support downloads; users save the image by long press. */
 function savesByButton(): boolean {
+  if (host.present && !host.can('saveImage')) return false;
   const { userAgent, maxTouchPoints: touchPoints } = navigator;
   const environment = detectEnvironment({ userAgent, touchPoints, platform: undefined, hosted: host.can('saveImage') });
   return environment !== 'wechat' && environment !== 'qq';

@@ -25,7 +25,9 @@ export function share(shared: Shared): Promise<void> {
 let underWay: Promise<void> | undefined;
 
 async function shareOnce(shared: Shared): Promise<void> {
-  if (await callHost(host, 'share', shared)) return;
+  // Nothing more than these, whatever the page has prepared for the sheet (native-host.md).
+  const { title, description, url, image } = shared;
+  if (await callHost(host, 'share', { title, description, url, image })) return;
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title: shared.title, text: shared.description, url: shared.url });

@@ -40,7 +40,8 @@ export function HostSetup({ playing, onStart, onStop }: Props) {
   const [role, setRole] = useState(FIRST);
   const [path, setPath] = useState('/sign-in');
   const set = (change: Partial<Role>) => setRole({ ...role, ...change });
-  const tokenMissing = role.token.trim() === '' && !['never', 'out'].includes(role.when);
+  const givesToken = !['never', 'out'].includes(role.when) || (role.does.includes('login') && role.login === 'gives');
+  const tokenMissing = role.token.trim() === '' && givesToken;
   const noPage = !isPage(path);
   return (
     <Panel title={hosting.setup}>

@@ -116,7 +116,8 @@ async function readWorker(): Promise<Facts> {
   const registration = await workers.getRegistration().catch(() => undefined);
   const state = registration?.active?.state ?? registration?.waiting?.state ?? registration?.installing?.state;
   const names = await caches.keys().catch(() => []);
-  const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+  const countOf = async (name: string) => (await (await caches.open(name)).keys()).length;
+  const counts = await Promise.all(names.map((name) => countOf(name).catch(() => 0)));
   return [
     [worker.state, state ?? worker.none],
     ...names.map((name, index) => [`${worker.caches} ${name}`, worker.count(counts[index] ?? 0)] as const),
@@ -128,8 +129,9 @@ const megabytes = (bytes: number) => `${(bytes / BYTES_PER_MB).toFixed(1)} MB`;
 
 async function readStorage(): Promise<Facts> {
   const { storage } = copy;
-  const manager = navigator.storage as StorageManager | undefined;
-  const { usage, quota } = (await manager?.estimate().catch(() => undefined)) ?? {};
+  // Safari 15 and 16 have storage without an estimate.
+  const manager = navigator.storage as Partial<StorageManager> | undefined;
+  const { usage, quota } = (await manager?.estimate?.().catch(() => undefined)) ?? {};
   const known = usage !== undefined && quota !== undefined;
   return [
     [storage.used, known ? storage.of(megabytes(usage), megabytes(quota)) : storage.unknown],

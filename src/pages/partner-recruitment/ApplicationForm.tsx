@@ -73,8 +73,11 @@ export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTake
   const handleFailure = useEffectEvent(() => {
     if (!failed || !refused) return;
     if (refused !== 'form') go(refused);
+    if (failed.kind !== 'refused') return;
+    // Fewer places are left than the page says.
+    if (refused === 'tier') void queryClient.invalidateQueries({ queryKey: agentConfig.queryKey });
     // The application may have been decided elsewhere meanwhile.
-    else if (failed.kind === 'refused') void queryClient.invalidateQueries({ queryKey: checkUserAgent.queryKey });
+    if (refused === 'form') void queryClient.invalidateQueries({ queryKey: checkUserAgent.queryKey });
   });
   useEffect(() => handleFailure(), [failed]);
 

@@ -83,6 +83,8 @@ export function OrderCard(props: Props) {
         <>
           <ContractLink url={order.contractUrl} onTap={onTap} />
           <p className={styles['small']}>{recruitment.orderUnknown}</p>
+          {/* Its number may come with the next answer. */}
+          {open(recruitment.lookAgain)}
         </>
       ) : (
         <>

@@ -67,6 +67,7 @@ export const recruitment = {
   status: '我的申请',
   statusFailed: '你的申请进度没有加载出来',
   /** the application was accepted on this page, then its status failed to load */
+  taken: '申请已提交，正在读取进度。',
   takenStatusFailed: '申请已提交，进度没有加载出来',
   pending: '正在审核',
   pendingText: '通常半分钟内有结果，页面会自己更新，你也可以先离开。',

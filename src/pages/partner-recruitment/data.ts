@@ -48,7 +48,9 @@ export async function openPartnerOrder(
     const now = await unpaidOrder({ orderNo: closed.orderNo }, options);
     if (now?.orderNo === closed.orderNo && now.state === 'paid') return closed;
   }
-  const { orderNo, contractUrl } = await buyAgentInfo({ tierId }, { ...options, idempotencyKey });
+  const { orderNo: named, contractUrl } = await buyAgentInfo({ tierId }, { ...options, idempotencyKey });
+  // Empty is unknown as well.
+  const orderNo = named || undefined;
   if (orderNo !== undefined)
     void keepOrder(orderScope(tierId), { orderNo, ...(contractUrl && { about: contractUrl }) });
   return { orderNo, contractUrl };

@@ -23,6 +23,7 @@ import { percent } from './percent.ts';
 const APPLY = '/finance/agent/apply';
 const CONFIG = '/finance/agent/getAgentConfig';
 const STATUS = '/finance/agent/checkUserAgent';
+const BUY = '/finance/agent/getBuyAgentInfo';
 const PATH = '/partnerRecruitment';
 /** A user who never applied. */
 const FRESH = 102;
@@ -307,6 +308,20 @@ describe('form', () => {
     expect(await screen.findByText('申请已提交，进度没有加载出来')).toBeVisible();
     sandbox().faults.set([]);
     await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('heading', { name: '正在审核' })).toBeVisible();
+    expect(applications()).toHaveLength(1);
+  });
+
+  test('says that it has been taken while its status is read, and offers no second one', async () => {
+    logIn(FRESH);
+    const { user } = renderApp(PATH);
+    await fill(user);
+    const held = holdCall(STATUS);
+    await user.click(submit());
+    await held.asked;
+    expect(await screen.findByText('申请已提交，正在读取进度。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull();
+    held.release();
     expect(await screen.findByRole('heading', { name: '正在审核' })).toBeVisible();
     expect(applications()).toHaveLength(1);
   });
@@ -608,7 +623,7 @@ describe('status', () => {
     logIn(110);
     const paid: unknown[] = [];
     vi.stubGlobal('lyyzNative', { pay: (payload: string) => paid.push(payload) });
-    const asked = watch('/finance/agent/getBuyAgentInfo');
+    const asked = watch(BUY);
     const { user, unmount } = renderApp(PATH);
     // Looking at the page opens no order.
     const start = await screen.findByRole('button', { name: '看我的合同和订单' });
@@ -643,6 +658,19 @@ describe('status', () => {
     const welcome = await screen.findByRole('heading', { name: '欢迎你，潮汐伙伴' });
     await waitFor(() => expect(welcome).toHaveFocus());
     expect(screen.queryByRole('button', { name: /^去 App 支付/ })).toBeNull();
+  });
+
+  test('approved: an order whose number the platform does not tell yet can be looked for again', async () => {
+    logIn(110);
+    let hides = true;
+    changeAnswer(BUY, (info: { orderNo?: string }) => (hides ? { ...info, orderNo: '' } : info));
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: '看我的合同和订单' }));
+    const again = await screen.findByRole('button', { name: '再查一次' });
+    expect(screen.getByText('付过款的话，请在 App 的订单里查看状态。')).toBeVisible();
+    hides = false;
+    await user.click(again);
+    expect(await screen.findByRole('button', { name: '去 App 支付 ¥999' })).toBeVisible();
   });
 
   test('opens the order in the app on a second tap when a host does not respond', async () => {

@@ -225,8 +225,20 @@ function useStanding() {
   const known = { mine: mine ?? null, fresh, applied, known: true, part: null };
   if (person === null) return { ...known, mine: null };
   const outdated = appliedAt !== null && dataUpdatedAt < appliedAt;
-  if (mine && !(error && outdated)) return known;
-  if (!error) return { ...known, known: false, part: <StandingSkeleton label={words.loading} /> };
+  if (mine && !outdated) return known;
+  if (!error) {
+    const part = (
+      <>
+        {outdated && (
+          <p className={styles['taken']} role="status">
+            {recruitment.taken}
+          </p>
+        )}
+        <StandingSkeleton label={words.loading} />
+      </>
+    );
+    return { ...known, mine: null, known: false, part };
+  }
   const part = (
     <div className={styles['failed']}>
       <FailedNotice

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { LATE_MS } from '../../kit/data/poll.ts';
 import { useCountdown } from '../../kit/ui/use-countdown.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { ActivityState } from './activity-state.ts';
 import type { Period } from './use-activity-state.ts';
-
-/** How often a platform that turns late is asked, after the first tries, in milliseconds. */
-const LATE_MS = 15_000;
 
 interface Props {
   /** the platform's answer */

@@ -3,6 +3,9 @@ const FIRST_INTERVAL_MS = 3_000;
 const MAX_INTERVAL_MS = 30_000;
 const BACKOFF_FACTOR = 1.5;
 
+/** How often a platform that turns later than its own times is asked, after the first tries, in milliseconds. */
+export const LATE_MS = 15_000;
+
 /** The part of the query state used here. */
 interface PolledQuery {
   state: { dataUpdateCount: number; errorUpdateCount: number };

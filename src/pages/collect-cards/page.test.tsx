@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import Toast from 'antd-mobile/es/components/toast';
+import { afterTest } from '../../../tests/support/after-test.ts';
 import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { expectToast } from '../../../tests/support/end-unseen.ts';
 import { keysOf } from '../../../tests/support/market.ts';
@@ -59,6 +60,19 @@ const take = async (index: number) => {
   await waitFor(() => expect(card(index)).not.toBeNull());
   fireEvent.click(card(index) as HTMLElement);
 };
+/** Puts page and sandbox shortly before midnight in Shanghai, in milliseconds; the test may move the time on from there. */
+function toMidnight(before: number): void {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    now: nextMidnight(Date.now()) - before,
+  });
+  afterTest('clock', () => {
+    vi.useRealTimers();
+    Object.assign(serverClock, new ServerClock());
+  });
+  sandbox().setNow(Date.now());
+}
 const playThrough = async (gameId: number, from = 0) => {
   for (const index of solutionOf(gameId).slice(from)) await take(index);
 };
@@ -929,152 +943,102 @@ describe('what the wins have brought', () => {
   });
 
   test('a day that turns while the line is away for long opens the next one once the line is back', async () => {
-    vi.useFakeTimers({
-      shouldAdvanceTime: true,
-      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-      now: nextMidnight(Date.now()) - 60_000,
-    });
-    try {
-      sandbox().setNow(Date.now());
-      logIn(SEVEN);
-      const { user } = renderApp(paths.collectCards());
-      const section = await screen.findByRole('region', { name: '荣耀' });
-      const field = await within(section).findByRole('textbox', { name: '存多少' });
-      await user.clear(field);
-      await user.type(field, '20');
-      await user.click(within(section).getByRole('button', { name: '存入 20 荣耀' }));
-      await waitFor(() => expect(section).toHaveTextContent('今天已存 20'));
-      sandbox().faults.set([{ path: ME, kind: 'network' }]);
-      await act(() => vi.advanceTimersByTimeAsync(90_000));
-      expect(section).toHaveTextContent('零点过了');
-      expect(within(section).queryByRole('textbox')).toBeNull();
-      sandbox().setNow(Date.now());
-      sandbox().faults.set([]);
-      await act(() => vi.advanceTimersByTimeAsync(31_000));
-      expect(await within(section).findByRole('textbox', { name: '存多少' })).toBeVisible();
-    } finally {
-      vi.useRealTimers();
-      Object.assign(serverClock, new ServerClock());
-    }
+    toMidnight(60_000);
+    logIn(SEVEN);
+    const { user } = renderApp(paths.collectCards());
+    const section = await screen.findByRole('region', { name: '荣耀' });
+    const field = await within(section).findByRole('textbox', { name: '存多少' });
+    await user.clear(field);
+    await user.type(field, '20');
+    await user.click(within(section).getByRole('button', { name: '存入 20 荣耀' }));
+    await waitFor(() => expect(section).toHaveTextContent('今天已存 20'));
+    sandbox().faults.set([{ path: ME, kind: 'network' }]);
+    await act(() => vi.advanceTimersByTimeAsync(90_000));
+    expect(section).toHaveTextContent('零点过了');
+    expect(within(section).queryByRole('textbox')).toBeNull();
+    sandbox().setNow(Date.now());
+    sandbox().faults.set([]);
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(await within(section).findByRole('textbox', { name: '存多少' })).toBeVisible();
   });
 
   test.each([
     ['as much as the day before', 20, 90_000],
     ['more than the day before', 30, 4_000],
   ])('a new day on which %s was given elsewhere opens, too', async (_, given, after) => {
-    vi.useFakeTimers({
-      shouldAdvanceTime: true,
-      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-      now: nextMidnight(Date.now()) - 60_000,
-    });
-    try {
-      sandbox().setNow(Date.now());
-      logIn(SEVEN);
-      let [purse, today] = [100, 20];
-      changeAnswer(ME, (me: object) => ({ ...me, glory: { purse, today } }));
-      renderApp(paths.collectCards());
-      const section = within(await screen.findByRole('region', { name: '荣耀' }));
-      expect(await section.findByRole('button', { name: '改今天存的' })).toBeVisible();
-      await act(() => vi.advanceTimersByTimeAsync(61_000));
-      expect(await section.findByText(/^零点过了/)).toBeVisible();
-      // The first answer after midnight is still of the day before.
-      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-      expect(section.queryByRole('button')).toBeNull();
-      sandbox().setNow(Date.now());
-      [purse, today] = [given === 20 ? 100 : 90, given];
-      await act(() => vi.advanceTimersByTimeAsync(after));
-      expect(await section.findByText(`今天已存 ${given}`)).toBeVisible();
-      expect(await section.findByRole('button', { name: '改今天存的' })).toBeVisible();
-    } finally {
-      vi.useRealTimers();
-      Object.assign(serverClock, new ServerClock());
-    }
+    toMidnight(60_000);
+    logIn(SEVEN);
+    let [purse, today] = [100, 20];
+    changeAnswer(ME, (me: object) => ({ ...me, glory: { purse, today } }));
+    renderApp(paths.collectCards());
+    const section = within(await screen.findByRole('region', { name: '荣耀' }));
+    expect(await section.findByRole('button', { name: '改今天存的' })).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(await section.findByText(/^零点过了/)).toBeVisible();
+    // The first answer after midnight is still of the day before.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(section.queryByRole('button')).toBeNull();
+    sandbox().setNow(Date.now());
+    [purse, today] = [given === 20 ? 100 : 90, given];
+    await act(() => vi.advanceTimersByTimeAsync(after));
+    expect(await section.findByText(`今天已存 ${given}`)).toBeVisible();
+    expect(await section.findByRole('button', { name: '改今天存的' })).toBeVisible();
   });
 
   test('what was given elsewhere just before midnight is no sign of the new day', async () => {
-    vi.useFakeTimers({
-      shouldAdvanceTime: true,
-      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-      now: nextMidnight(Date.now()) - 60_000,
-    });
-    try {
-      sandbox().setNow(Date.now());
-      logIn(SEVEN);
-      let [purse, today] = [100, 20];
-      changeAnswer(ME, (me: object) => ({ ...me, glory: { purse, today } }));
-      renderApp(paths.collectCards());
-      const section = within(await screen.findByRole('region', { name: '荣耀' }));
-      expect(await section.findByRole('button', { name: '改今天存的' })).toBeVisible();
-      await act(() => vi.advanceTimersByTimeAsync(50_000));
-      // Given elsewhere, and read after midnight while the platform still counts the day before.
-      [purse, today] = [90, 30];
-      await act(() => vi.advanceTimersByTimeAsync(12_000));
-      expect(await section.findByText('零点过了，昨天的已经记好，今天重新算。')).toBeVisible();
-      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-      await act(() => vi.advanceTimersByTimeAsync(500));
-      expect(section.queryByText('今天已存 30')).toBeNull();
-      expect(section.queryByRole('button')).toBeNull();
-      [purse, today] = [85, 5];
-      await act(() => vi.advanceTimersByTimeAsync(4_000));
-      expect(await section.findByText('今天已存 5')).toBeVisible();
-      expect(section.getByRole('button', { name: '改今天存的' })).toBeVisible();
-    } finally {
-      vi.useRealTimers();
-      Object.assign(serverClock, new ServerClock());
-    }
+    toMidnight(60_000);
+    logIn(SEVEN);
+    let [purse, today] = [100, 20];
+    changeAnswer(ME, (me: object) => ({ ...me, glory: { purse, today } }));
+    renderApp(paths.collectCards());
+    const section = within(await screen.findByRole('region', { name: '荣耀' }));
+    expect(await section.findByRole('button', { name: '改今天存的' })).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(50_000));
+    // Given elsewhere, and read after midnight while the platform still counts the day before.
+    [purse, today] = [90, 30];
+    await act(() => vi.advanceTimersByTimeAsync(12_000));
+    expect(await section.findByText('零点过了，昨天的已经记好，今天重新算。')).toBeVisible();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(section.queryByText('今天已存 30')).toBeNull();
+    expect(section.queryByRole('button')).toBeNull();
+    [purse, today] = [85, 5];
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(await section.findByText('今天已存 5')).toBeVisible();
+    expect(section.getByRole('button', { name: '改今天存的' })).toBeVisible();
   });
 
   test('nothing is changed in the last seconds of a day: it would be of the next one', async () => {
-    vi.useFakeTimers({
-      shouldAdvanceTime: true,
-      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-      now: nextMidnight(Date.now()) - 30_000,
-    });
-    try {
-      sandbox().setNow(Date.now());
-      logIn(SEVEN);
-      changeAnswer(ME, (me: object) => ({ ...me, glory: { purse: 100, today: 20 } }));
-      const { user } = renderApp(paths.collectCards());
-      const section = within(await screen.findByRole('region', { name: '荣耀' }));
-      await user.click(await section.findByRole('button', { name: '改今天存的' }));
-      expect(section.getByRole('textbox', { name: '今天存的' })).toBeVisible();
-      await act(() => vi.advanceTimersByTimeAsync(nextMidnight(Date.now()) - Date.now() - 4_000));
-      expect(section.queryByRole('textbox')).toBeNull();
-      expect(section.getByText('快到零点了，今天存的不再改。')).toBeVisible();
-      expect(section.queryByRole('button', { name: '改今天存的' })).toBeNull();
-      expect(section.getByText('今天已存 20')).toBeVisible();
-      expect(section.queryByText('今天存的，零点前都能改')).toBeNull();
-    } finally {
-      vi.useRealTimers();
-      Object.assign(serverClock, new ServerClock());
-    }
+    toMidnight(30_000);
+    logIn(SEVEN);
+    changeAnswer(ME, (me: object) => ({ ...me, glory: { purse: 100, today: 20 } }));
+    const { user } = renderApp(paths.collectCards());
+    const section = within(await screen.findByRole('region', { name: '荣耀' }));
+    await user.click(await section.findByRole('button', { name: '改今天存的' }));
+    expect(section.getByRole('textbox', { name: '今天存的' })).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(nextMidnight(Date.now()) - Date.now() - 4_000));
+    expect(section.queryByRole('textbox')).toBeNull();
+    expect(section.getByText('快到零点了，今天存的不再改。')).toBeVisible();
+    expect(section.queryByRole('button', { name: '改今天存的' })).toBeNull();
+    expect(section.getByText('今天已存 20')).toBeVisible();
+    expect(section.queryByText('今天存的，零点前都能改')).toBeNull();
   });
 
   test('a change whose answer was lost says so still when its form closes before midnight', async () => {
-    vi.useFakeTimers({
-      shouldAdvanceTime: true,
-      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-      now: nextMidnight(Date.now()) - 30_000,
-    });
-    try {
-      sandbox().setNow(Date.now());
-      logIn(SEVEN);
-      changeAnswer(ME, (me: object) => ({ ...me, glory: { purse: 100, today: 20 } }));
-      const { user } = renderApp(paths.collectCards());
-      const section = within(await screen.findByRole('region', { name: '荣耀' }));
-      await user.click(await section.findByRole('button', { name: '改今天存的' }));
-      sandbox().faults.set([{ path: '/vertical/eliminateGame/card/editGloryInTerritory', kind: 'drop', times: 1 }]);
-      await user.click(section.getByRole('button', { name: '改成 20 荣耀' }));
-      expect(await section.findByText(/可能已经存上了/)).toBeVisible();
-      expect(section.getByRole('textbox', { name: '今天存的' })).toBeVisible();
-      await act(() => vi.advanceTimersByTimeAsync(nextMidnight(Date.now()) - Date.now() - 4_000));
-      expect(section.queryByRole('textbox')).toBeNull();
-      expect(section.getByText(/可能已经存上了，以这里显示的荣耀为准。$/)).toBeVisible();
-      expect(section.queryByText(/快到零点了/)).toBeNull();
-    } finally {
-      vi.useRealTimers();
-      Object.assign(serverClock, new ServerClock());
-    }
+    toMidnight(30_000);
+    logIn(SEVEN);
+    changeAnswer(ME, (me: object) => ({ ...me, glory: { purse: 100, today: 20 } }));
+    const { user } = renderApp(paths.collectCards());
+    const section = within(await screen.findByRole('region', { name: '荣耀' }));
+    await user.click(await section.findByRole('button', { name: '改今天存的' }));
+    sandbox().faults.set([{ path: '/vertical/eliminateGame/card/editGloryInTerritory', kind: 'drop', times: 1 }]);
+    await user.click(section.getByRole('button', { name: '改成 20 荣耀' }));
+    expect(await section.findByText(/可能已经存上了/)).toBeVisible();
+    expect(section.getByRole('textbox', { name: '今天存的' })).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(nextMidnight(Date.now()) - Date.now() - 4_000));
+    expect(section.queryByRole('textbox')).toBeNull();
+    expect(section.getByText(/可能已经存上了，以这里显示的荣耀为准。$/)).toBeVisible();
+    expect(section.queryByText(/快到零点了/)).toBeNull();
   });
 
   test('a clock that is set back while midnight passes opens the next day once', async () => {

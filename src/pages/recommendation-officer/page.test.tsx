@@ -57,6 +57,16 @@ function standsAs(state: 'coming' | 'ended', period?: [string, string]) {
   );
 }
 
+/** Opens the page of somebody with more friends than a page of the list has. */
+async function openManyFriends() {
+  logIn(101);
+  sandbox()
+    .db.prepare('update registration set inviter_id = 101, activity_id = 6013 where user_id between 200 and 240')
+    .run();
+  const { user } = renderApp(PATH);
+  return { list: within(await screen.findByRole('region', { name: '我带来的朋友' })), user };
+}
+
 const become = () => screen.findByRole('button', { name: /^(成为推荐官|领取或找回推荐官证)$/ });
 const badge = () => within(screen.getByRole('region', { name: '我的推荐官证' }));
 const records = (userId: number) =>
@@ -349,12 +359,7 @@ describe('friends', () => {
   });
 
   test('load page by page, and a failed page can be retried', async () => {
-    logIn(101);
-    sandbox()
-      .db.prepare('update registration set inviter_id = 101, activity_id = 6013 where user_id between 200 and 240')
-      .run();
-    const { user } = renderApp(PATH);
-    const list = within(await screen.findByRole('region', { name: '我带来的朋友' }));
+    const { list, user } = await openManyFriends();
     expect(list.getAllByRole('listitem')).toHaveLength(20);
     const total = Number(/\d+/.exec(list.getByText(/^\d+ 位$/).textContent)?.[0]);
     expect(total).toBeGreaterThan(40);
@@ -371,12 +376,7 @@ describe('friends', () => {
   });
 
   test('offer no retry of a next page that was refused for good', async () => {
-    logIn(101);
-    sandbox()
-      .db.prepare('update registration set inviter_id = 101, activity_id = 6013 where user_id between 200 and 240')
-      .run();
-    const { user } = renderApp(PATH);
-    const list = within(await screen.findByRole('region', { name: '我带来的朋友' }));
+    const { list, user } = await openManyFriends();
     sandbox().faults.set([{ path: FRIENDS, kind: 'refused', message: '名单已经封存' }]);
     await user.click(list.getByRole('button', { name: '查看更多' }));
     expect(await list.findByRole('alert')).toHaveTextContent('名单已经封存');

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CashConfig } from '../../api/rewards-to-cash.ts';
+import { LATE_MS } from '../../kit/data/poll.ts';
 import { useAskLogin, usePerson } from '../../kit/data/use-person.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { useCountdown } from '../../kit/ui/use-countdown.ts';
@@ -8,7 +9,7 @@ import { nextMidnight } from '../../lib/shanghai-time.ts';
 import { yuan } from '../../lib/yuan.ts';
 import { amountText, quoteOf } from './amount.ts';
 import { cash } from './copy.ts';
-import { askConfig, LATE_MS, quietConfigQuery } from './data.ts';
+import { askConfig, quietConfigQuery } from './data.ts';
 import { AmountForm } from './FirstView.tsx';
 import { dayProblem, largestFen, problemOf, standingProblem } from './limits.ts';
 import type { AmountField } from './use-amount.ts';

@@ -28,9 +28,6 @@ export const quietConfigQuery = (person: Person | null) => cashConfig.query({}, 
 export const askConfig = () =>
   queryClient.invalidateQueries({ queryKey: cashConfig.queryKey }, { cancelRefetch: false });
 
-/** How often a platform that turns late is asked, after the first tries, in milliseconds. */
-export const LATE_MS = 15_000;
-
 /** The past cash-outs page by page. The platform puts the page beside the account, so `pages` does not fit. */
 export function recordsQuery(person: Person) {
   const page = (pageNo: number) => cashHistory.query({ pageNo, pageSize: PAGE_SIZE }, person);

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CashConfig } from '../../api/rewards-to-cash.ts';
+import { LATE_MS } from '../../kit/data/poll.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { useTurned } from '../../kit/ui/use-turned.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
-import { askConfig, LATE_MS, quietConfigQuery } from './data.ts';
+import { askConfig, quietConfigQuery } from './data.ts';
 import { type Phase, phaseOf } from './phase.ts';
 
 /** How late a platform may turn, in milliseconds; after that it is asked on the return only. */
